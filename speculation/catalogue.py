@@ -1,0 +1,82 @@
+"""Every sentence a reader sees, as a template with named slots; nothing is glued from fragments.
+
+A template is whole, so a translation can put its words in any order. A key that ends in
+`.one` or `.other` is chosen by the slot `n`.
+"""
+
+from collections.abc import Mapping
+
+from speculation.cards import Card, Rank, Suit
+
+SENTENCES: Mapping[str, str] = {
+    "chips.one": "{n} chip",
+    "chips.other": "{n} chips",
+    "cards.one": "{n} card",
+    "cards.other": "{n} cards",
+    "card.name": "{rank} of {suit}",
+}
+
+_RANK_NAMES = {
+    Rank.TWO: "two",
+    Rank.THREE: "three",
+    Rank.FOUR: "four",
+    Rank.FIVE: "five",
+    Rank.SIX: "six",
+    Rank.SEVEN: "seven",
+    Rank.EIGHT: "eight",
+    Rank.NINE: "nine",
+    Rank.TEN: "ten",
+    Rank.JACK: "jack",
+    Rank.QUEEN: "queen",
+    Rank.KING: "king",
+    Rank.ACE: "ace",
+}
+_SUIT_NAMES = {
+    Suit.SPADES: "spades",
+    Suit.HEARTS: "hearts",
+    Suit.DIAMONDS: "diamonds",
+    Suit.CLUBS: "clubs",
+}
+
+
+def say(key: str, /, **slots: object) -> str:
+    """The sentence for `key` with its slots filled; `KeyError` where there is no such sentence.
+
+    >>> say("cards", n=1), say("cards", n=3)
+    ('1 card', '3 cards')
+    """
+    return _template(key, slots).format_map(slots)
+
+
+def _template(key: str, slots: Mapping[str, object]) -> str:
+    if key in SENTENCES:
+        return SENTENCES[key]
+    return SENTENCES[f"{key}.{'one' if slots.get('n') == 1 else 'other'}"]
+
+
+def chips(n: int) -> str:
+    """A number of chips in words.
+
+    >>> chips(1), chips(5)
+    ('1 chip', '5 chips')
+    """
+    return say("chips", n=n)
+
+
+def card_name(card: Card) -> str:
+    """A card in words, for readers who listen.
+
+    >>> from speculation.cards import read_card
+    >>> card_name(read_card("J♥"))
+    'jack of hearts'
+    """
+    return say("card.name", rank=_RANK_NAMES[card.rank], suit=suit_name(card.suit))
+
+
+def suit_name(suit: Suit) -> str:
+    """A suit in words.
+
+    >>> suit_name(Suit.CLUBS)
+    'clubs'
+    """
+    return _SUIT_NAMES[suit]

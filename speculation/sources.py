@@ -1,0 +1,95 @@
+"""The printed and online works the rules come from: what each is, and which copy was read."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A work, the edition read, and how much of it was read.
+
+    `read` is "complete", "in part" or "claimed only"; `link` is where the copy was read, or None.
+
+    >>> SOURCES["foster-1914"].year
+    '1914'
+    """
+
+    id: str
+    author: str
+    title: str
+    year: str
+    edition: str
+    read: str
+    link: str | None
+
+
+_ALL = (
+    Source(
+        "hoyle-1847",
+        "Edmond Hoyle (name of the series)",
+        "Hoyle's Games, Improved and Enlarged",
+        "c. 1847",
+        "read in two halves: the opening in David Parlett's transcript headed 1847, the rest, "
+        "from the turn-up on, in an undated copy of the 1840s text",
+        "complete",
+        "https://www.parlettgames.uk/histocs/speculat.html",
+    ),
+    Source(
+        "foster-1914",
+        "R. F. Foster",
+        "Foster's Complete Hoyle",
+        "1914",
+        "revised and enlarged to October 1914 (copyright 1897, 1909, 1914), New York: Stokes; "
+        "the printings of 1897 and 1909 were not seen",
+        "complete",
+        "https://www.gutenberg.org/ebooks/53881",
+    ),
+    Source(
+        "parlett-penguin",
+        "David Parlett",
+        "The Penguin Book of Card Games",
+        "1979 and later",
+        "the edition of over 250 games; the play, the end and the extras were read, "
+        "the opening lines on players and stakes were not",
+        "in part",
+        None,
+    ),
+    Source(
+        "seed-modern",
+        "unsigned",
+        "Speculation: full rules (a modern rule sheet)",
+        "2026",
+        "the sheet this site's own rules started from; it follows Hoyle 1847 and Parlett",
+        "complete",
+        None,
+    ),
+    Source(
+        "seed-italian",
+        "unsigned",
+        "Speculation: come si gioca",
+        "2020s",
+        "an Italian rule page, evidently translated from an English one",
+        "complete",
+        None,
+    ),
+    Source(
+        "enquire-within-1894",
+        "Robert Kemp Philp",
+        "Enquire Within upon Everything",
+        "1894",
+        "eighty-ninth edition, London, paragraph 105",
+        "complete",
+        "https://www.gutenberg.org/ebooks/10766",
+    ),
+    Source(
+        "site",
+        "the makers of this site",
+        "Speculation: the rules, played",
+        "2026",
+        "our own decisions",
+        "complete",
+        None,
+    ),
+)
+
+SOURCES: Mapping[str, Source] = {source.id: source for source in _ALL}
