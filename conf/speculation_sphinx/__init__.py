@@ -1,0 +1,2 @@
+def setup(app):
+    return {"version": "0"}
