@@ -425,4 +425,4 @@ def _agreed(name: str, number: str) -> Ruling[int]:
         raise ValueError(f"the variant '{name}' takes a number: '{name} 10'")
     if not 1 <= int(number) <= largest:
         raise ValueError(f"the number of '{name}' is between 1 and {largest}")
-    return said(int(number), "seed-italian", "Varianti comuni")
+    return said(int(number), "italian-page", "Varianti comuni")

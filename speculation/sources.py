@@ -55,16 +55,17 @@ _ALL = (
         None,
     ),
     Source(
-        "seed-modern",
+        "modern-sheet",
         "unsigned",
         "Speculation: full rules (a modern rule sheet)",
         "2026",
-        "the sheet this site's own rules started from; it follows Hoyle 1847 and Parlett",
+        "an English sheet that says it follows Hoyle 1847 and David Parlett's reconstruction; "
+        "the full rules of this site keep to it",
         "complete",
         None,
     ),
     Source(
-        "seed-italian",
+        "italian-page",
         "unsigned",
         "Speculation: come si gioca",
         "2020s",
