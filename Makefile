@@ -1,0 +1,59 @@
+# Everything the project can do, each by one word. `make help` lists the words.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+INSTALLED := $(VENV)/.installed
+SITE := build/html
+PORT ?= 8000
+
+.DEFAULT_GOAL := help
+.PHONY: help serve test site bundle unit browser lint types format bench clean
+
+help: ## list these words
+	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-9s %s\n", $$1, $$2 }'
+
+serve: site ## build the site and serve it on this machine (PORT=8000)
+	@$(BIN)/python conf/serve.py $(SITE) --port $(PORT)
+
+test: lint types site ## check everything: lint, types, every test, the site, a browser
+	@CHROMIUM=$$($(BIN)/python conf/browser.py) && export CHROMIUM && $(BIN)/python -m pytest
+
+site: bundle ## build the site into build/html, warnings being errors
+	@$(BIN)/sphinx-build -q -n -W --keep-going -b html -c conf docs $(SITE)
+	@$(BIN)/python conf/bundle.py --into $(SITE)/_static
+
+bundle: $(INSTALLED) ## build the Python that runs in the page into build/bundle
+	@$(BIN)/python conf/bundle.py
+
+unit: $(INSTALLED) ## run the tests that need neither bundle, site nor browser
+	@$(BIN)/python -m pytest --ignore=tests/site --ignore=tests/browser --ignore=tests/bundle
+
+browser: site ## run the tests in a browser only
+	@CHROMIUM=$$($(BIN)/python conf/browser.py) && export CHROMIUM && $(BIN)/python -m pytest tests/browser
+
+lint: $(INSTALLED) ## check style and format
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: $(INSTALLED) ## check types
+	@$(BIN)/mypy
+
+format: $(INSTALLED) ## put style and format right
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+bench: site ## measure, each figure against its budget
+	@$(BIN)/python -m bench
+
+clean: ## remove all that was built, the environment too
+	rm -rf build dist $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
+
+$(INSTALLED): pyproject.toml constraints.txt conf/python.sh
+	@test -x $(BIN)/python || { python=$$(sh conf/python.sh) && \
+		echo "Making $(VENV) with $$python" && "$$python" -m venv --clear $(VENV); }
+	@$(PIP) install -c constraints.txt pip==26.3
+	@$(PIP) install -c constraints.txt --group build --group site --group test
+	@command -v npm >/dev/null || $(PIP) install -c constraints.txt --group node
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
