@@ -52,7 +52,7 @@ clean: ## remove all that was built, the environment too
 $(INSTALLED): pyproject.toml constraints.txt conf/python.sh
 	@test -x $(BIN)/python || { python=$$(sh conf/python.sh) && \
 		echo "Making $(VENV) with $$python" && "$$python" -m venv --clear $(VENV); }
-	@$(PIP) install -c constraints.txt pip==26.3
+	@$(PIP) install -c constraints.txt pip
 	@$(PIP) install -c constraints.txt --group build --group site --group test
 	@command -v npm >/dev/null || $(PIP) install -c constraints.txt --group node
 	@$(PIP) install --no-deps --no-build-isolation --editable .

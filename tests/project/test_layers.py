@@ -1,0 +1,106 @@
+"""The engine stands on the standard library alone, and imports only downwards."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+ENGINE = Path(__file__).parents[2] / "speculation"
+
+# From the ground up: a module imports from the lines above its own, never from its own or below.
+LAYERS = (
+    {"cards", "sources"},
+    {"catalogue", "rules", "events"},
+    {"rulesets", "table"},
+    {"effects"},
+    {"refusals"},
+    {"deal"},
+    {"odds", "record"},
+    {"compare", "players"},
+    {"evening", "render"},
+    {"cli", "web"},
+    {"__main__"},
+)
+HEIGHT = {name: height for height, names in enumerate(LAYERS) for name in names}
+
+# What touches the world, and where it may be touched.
+ONLY_IN = {
+    "random": {"evening"},
+    "secrets": set(),
+    "time": set(),
+    "datetime": set(),
+    "os": {"cli"},
+    "io": {"cli"},
+    "sys": {"cli", "__main__"},
+    "pathlib": {"cli"},
+    "argparse": {"cli"},
+    "subprocess": set(),
+    "socket": set(),
+    "urllib": set(),
+}
+
+
+def layer(path: Path) -> str:
+    """The name a file has in LAYERS: rule sets are one layer, however many files they are."""
+    return path.relative_to(ENGINE).parts[0].removesuffix(".py")
+
+
+def imported(path: Path) -> list[str]:
+    """The full names of the modules a file imports, wherever in it."""
+    names = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path.name} imports relatively"
+            assert node.module is not None
+            if node.module == "speculation":
+                names += [f"speculation.{alias.name}" for alias in node.names]
+            else:
+                names.append(node.module)
+    return names
+
+
+MODULES = sorted(path for path in ENGINE.rglob("*.py") if path != ENGINE / "__init__.py")
+
+
+def named(path: Path) -> str:
+    return path.relative_to(ENGINE).as_posix()
+
+
+def test_the_engine_was_found():
+    assert len(MODULES) > 5
+
+
+@pytest.mark.parametrize("path", MODULES, ids=named)
+def test_a_module_has_a_place(path):
+    assert layer(path) in HEIGHT, f"give {layer(path)} a place in LAYERS"
+
+
+@pytest.mark.parametrize("path", [*MODULES, ENGINE / "__init__.py"], ids=named)
+def test_only_the_standard_library(path):
+    strangers = {name.partition(".")[0] for name in imported(path)}
+    assert strangers <= sys.stdlib_module_names | {"speculation"}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=named)
+def test_imports_go_down(path):
+    for name in imported(path):
+        top, _, rest = name.partition(".")
+        below = rest.partition(".")[0]
+        if top != "speculation" or not rest or below == layer(path) == "rulesets":
+            continue
+        if below in HEIGHT:
+            assert HEIGHT[below] < HEIGHT[layer(path)], f"{layer(path)} imports {below}"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=named)
+def test_the_world_is_touched_in_one_place(path):
+    for name in imported(path):
+        top = name.partition(".")[0]
+        assert layer(path) in ONLY_IN.get(top, {layer(path)}), f"{layer(path)} imports {top}"
+
+
+def test_the_package_itself_imports_nothing_above_the_ground():
+    assert all(name.partition(".")[0] != "random" for name in imported(ENGINE / "__init__.py"))
