@@ -37,14 +37,14 @@ from speculation.rules import (
 )
 
 _HOYLE = "hoyle-1847"
-_OPENING = "Speculation, opening sentences"
-_STAKES = "Speculation, on the stakes and the deal"
-_TURN_UP = "Speculation, on the turn-up"
-_ORDER = "Speculation, on showing cards and the purchaser's neighbour"
-_BIDDING = "Speculation, on bidding for a superior trump"
-_END = "Speculation, on the end of the deal"
-_NB = "Speculation, N.B."
-_ADVICE = "Speculation, closing advice"
+_OPENING = "opening sentences"
+_STAKES = "on the stakes and the deal"
+_TURN_UP = "on the turn-up"
+_ORDER = "on showing cards and the purchaser's neighbour"
+_BIDDING = "on bidding for a superior trump"
+_END = "on the end of the deal"
+_NB = "N.B."
+_ADVICE = "closing advice"
 
 HOYLE_1847 = RuleSet(
     id="hoyle-1847",

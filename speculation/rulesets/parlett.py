@@ -37,13 +37,13 @@ from speculation.rules import (
 )
 
 _PARLETT = "parlett-penguin"
-_BOOK = "Speculation (banking games)"
-_TURN_UP = f"{_BOOK}, on the turn-up"
-_TURNING = f"{_BOOK}, on turning cards"
-_SELLING = f"{_BOOK}, on a new best trump"
-_UNSEEN = f"{_BOOK}, on unseen cards"
-_END = f"{_BOOK}, on the end of play"
-_EXTRAS = f"{_BOOK}, on the optional extras"
+_ENTRY = "the entry, among banking games"
+_TURN_UP = "on the turn-up"
+_TURNING = "on turning cards"
+_SELLING = "on a new best trump"
+_UNSEEN = "on unseen cards"
+_END = "on the end of play"
+_EXTRAS = "on the optional extras"
 _NOT_READ = "The opening lines of the entry were not in the part read"
 
 PARLETT = RuleSet(
@@ -53,7 +53,7 @@ PARLETT = RuleSet(
     sources=(_PARLETT,),
     players=silent(Players(3, 9), f"{_NOT_READ}; we take three to nine, as in the full rules."),
     pack=implied(
-        52, _PARLETT, _BOOK, "Cards rank from two up to ace, so the pack is the whole one."
+        52, _PARLETT, _ENTRY, "Cards rank from two up to ace, so the pack is the whole one."
     ),
     stakes=silent(Stakes(dealer=6, others=4), f"{_NOT_READ}; we take Hoyle's six and four."),
     hand=silent(3, f"{_NOT_READ}; we take three, as in Hoyle, for each player's stack."),
