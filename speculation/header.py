@@ -1,0 +1,233 @@
+"""The header of a deal record: its keys read into a rule set, seats, purses and piles."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from speculation.cards import Card, pack, read_card
+from speculation.catalogue import say
+from speculation.piles import Faces, Piles, unknown
+from speculation.rules import RuleSet, Stakes, silent, with_variants
+from speculation.rulesets import RULE_SETS
+from speculation.statements import Misread, read_chips, read_number
+from speculation.table import Table, cards_needed, lay
+
+EVENING_KEYS = ("title", "rules", "players", "source")
+DEAL_KEYS = ("dealer", "chips", "stakes", "pool", "seen", "piles", "spare")
+KEYS = (*EVENING_KEYS, *DEAL_KEYS)
+LONGEST_NAME = 40
+# A name that begins like a statement of its own could not be told from one.
+RESERVED = ("spare", "skip", "pool", "turn-up", "all", "the")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One header line: its key and value as written back, and where the value stands."""
+
+    key: str
+    value: str
+    line: int = field(default=0, compare=False)
+    at: int = field(default=0, compare=False)
+
+
+class BadEntry(Misread):
+    """A header line that says something impossible; `entry` is the line."""
+
+    def __init__(self, entry: Entry, error: Misread) -> None:
+        super().__init__(str(error), error.text, entry.at + error.at)
+        self.entry = entry
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """What holds for a whole evening: the rules and who sits where."""
+
+    rules: RuleSet
+    variants: tuple[str, ...]
+    seats: tuple[str, ...]
+    title: str | None
+    source: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What the deal before leaves: who deals, the purses, the pool, and the pack's state."""
+
+    dealer: str
+    purses: tuple[int, ...]
+    pool: int
+    away: int
+    seen: frozenset[Card]
+
+
+def company(entries: dict[str, Entry]) -> Company:
+    """Read the keys that hold for the evening; `BadEntry` where one is wrong."""
+    rules, variants = RULE_SETS["modern"], tuple[str, ...]()
+    if "rules" in entries:
+        rules, variants = _reading(entries["rules"], _rules)
+    seats = _reading(entries["players"], _players)
+    least, most = rules.players.value.least, rules.players.value.most
+    if not least <= len(seats) <= most:
+        slots = {"n": len(seats), "rules": rules.title, "least": least, "most": most}
+        raise _bad(entries["players"], say("header.players.number", **slots))
+    if cards_needed(rules, len(seats)) > rules.pack.value:
+        slots = {"need": cards_needed(rules, len(seats)), "size": rules.pack.value}
+        raise _bad(entries["players"], say("header.pack", n=len(seats), **slots))
+    title, source = (entries[key].value if key in entries else None for key in ("title", "source"))
+    return Company(rules, variants, seats, title, source)
+
+
+def laid(entries: dict[str, Entry], company: Company, before: Carried | None) -> Table:
+    """The table of a deal with its stakes in; `before` is what the last deal left, if any."""
+    seats, rules = company.seats, company.rules
+    dealer = before.dealer if before else seats[0]
+    purses = before.purses if before else (40,) * len(seats)
+    pool = before.pool if before else 0
+    away, seen = (before.away, before.seen) if before else (0, frozenset[Card]())
+    if "dealer" in entries:
+        dealer = _reading(entries["dealer"], lambda text: _one_of(text, seats))
+    if "chips" in entries:
+        purses = _reading(entries["chips"], lambda text: _purses(text, seats))
+    if "stakes" in entries:
+        stakes = _reading(entries["stakes"], _stakes)
+        rules = replace(rules, stakes=silent(stakes, say("ground.agreed")))
+    if "pool" in entries:
+        pool = _reading(entries["pool"], read_number)
+    if "seen" in entries:
+        seen = frozenset(_reading(entries["seen"], lambda text: _seen(text, rules)))
+        away = len(seen)
+        _check_left(entries["seen"], rules, len(seats), away)
+    return lay(rules, seats, dealer, purses, pool, away, seen)
+
+
+def lying(entries: dict[str, Entry], table: Table) -> Faces:
+    """The piles that the header gives, checked against each other and the cards seen."""
+    piles = unknown(table)
+    known: set[Card] = set(table.seen)
+    hands = list(piles.hands)
+    for name in table.seats:
+        if f"piles.{name}" in entries:
+            hands[table.seat(name)] = _pile(entries[f"piles.{name}"], table.rules, known)
+    spare = piles.spare
+    if "spare" in entries:
+        if not table.spare:
+            raise _bad(entries["spare"], say("refuse.spare.none"))
+        spare = _pile(entries["spare"], table.rules, known)
+    return Piles(tuple(hands), spare)
+
+
+def _bad(entry: Entry, sentence: str, text: str = "", at: int = 0) -> BadEntry:
+    return BadEntry(entry, Misread(sentence, text or entry.value, at))
+
+
+def _reading[T](entry: Entry, read: Callable[[str], T]) -> T:
+    try:
+        return read(entry.value)
+    except Misread as error:
+        raise BadEntry(entry, error) from None
+
+
+def _rules(text: str) -> tuple[RuleSet, tuple[str, ...]]:
+    name, *variants = (part.strip() for part in text.split("+"))
+    if name not in RULE_SETS:
+        raise Misread(say("header.rules", name=name[:40], ids=", ".join(RULE_SETS)), name)
+    for i, variant in enumerate(variants):
+        if variant in variants[:i]:
+            raise Misread(say("header.variant.twice", variant=variant[:40]), variant)
+    try:
+        return with_variants(RULE_SETS[name], variants), tuple(variants)
+    except ValueError as error:
+        raise Misread(str(error), text) from None
+
+
+def _players(text: str) -> tuple[str, ...]:
+    names: list[str] = []
+    at = 0
+    for part in text.split(","):
+        name = part.strip()
+        _check_name(name, names, at + part.find(name))
+        names.append(name)
+        at += len(part) + 1
+    return tuple(names)
+
+
+def player_names(text: str) -> tuple[str, ...]:
+    """The names in a `players` value, unchecked.
+
+    >>> player_names("Anna, Lady Bertram")
+    ('Anna', 'Lady Bertram')
+    """
+    return tuple(name.strip() for name in text.split(","))
+
+
+def _check_name(name: str, before: list[str], at: int) -> None:
+    if not name:
+        raise Misread(say("header.name.empty"), name, at)
+    if len(name) > LONGEST_NAME:
+        raise Misread(say("header.name.long", most=LONGEST_NAME), name[:LONGEST_NAME], at)
+    if ":" in name:
+        raise Misread(say("header.name.colon", name=name), name, at)
+    if name.split(" ")[0].casefold() in RESERVED:
+        raise Misread(say("header.name.reserved", name=name), name, at)
+    if name in before:
+        raise Misread(say("header.name.twice", name=name), name, at)
+
+
+def _one_of(text: str, seats: tuple[str, ...]) -> str:
+    if text not in seats:
+        raise Misread(say("refuse.nobody", name=text[:40], names=", ".join(seats)), text)
+    return text
+
+
+def _purses(text: str, seats: tuple[str, ...]) -> tuple[int, ...]:
+    if "," not in text and " " not in text:
+        return (read_number(text),) * len(seats)
+    return read_chips(text, seats)
+
+
+def _stakes(text: str) -> Stakes:
+    match = re.fullmatch(r"dealer (\S+?),? +others (\S+)", text)
+    if not match:
+        raise Misread(say("header.stakes"), text)
+    return Stakes(read_number(match[1], match.start(1)), read_number(match[2], match.start(2)))
+
+
+def _seen(text: str, rules: RuleSet) -> tuple[Card, ...]:
+    known: set[Card] = set()
+    for part in re.finditer(r"[^\s,]+", text):
+        known.add(_new_card(part, known, rules))
+    return tuple(known)
+
+
+def _pile(entry: Entry, rules: RuleSet, known: set[Card]) -> tuple[Card | None, ...]:
+    pile: list[Card | None] = []
+    for part in re.finditer(r"[^\s,]+", entry.value):
+        try:
+            card = None if part[0] == "?" else _new_card(part, known, rules)
+        except Misread as error:
+            raise BadEntry(entry, error) from None
+        pile.append(card)
+        if card:
+            known.add(card)
+    if len(pile) != rules.hand.value:
+        raise _bad(entry, say("header.pile", n=rules.hand.value, found=len(pile)))
+    return tuple(pile)
+
+
+def _new_card(part: re.Match[str], known: set[Card], rules: RuleSet) -> Card:
+    try:
+        card = read_card(part[0])
+    except ValueError as error:
+        raise Misread(str(error), part[0], part.start()) from None
+    if card in known:
+        raise Misread(say("refuse.twice", card=card), part[0], part.start())
+    if card not in pack(rules.pack.value):
+        size = rules.pack.value
+        raise Misread(say("refuse.not-in-pack", card=card, size=size), part[0], part.start())
+    return card
+
+
+def _check_left(entry: Entry, rules: RuleSet, players: int, away: int) -> None:
+    left, need = rules.pack.value - away, cards_needed(rules, players)
+    if need > left:
+        raise _bad(entry, say("header.seen", need=need, left=left))

@@ -1,0 +1,83 @@
+"""The lines of a record: what each says, the comments that belong to it, and where it stands."""
+
+from dataclasses import dataclass
+from unicodedata import category
+
+from speculation.catalogue import say
+
+LONGEST_LINE = 1000
+LONGEST_TEXT = 1_000_000
+
+
+class Wrong(ValueError):
+    """Something wrong at a place of the text; line and column count from 1."""
+
+    def __init__(self, line: int, column: int, text: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.line = line
+        self.column = column
+        self.text = text
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """The comments of a line: those on whole lines above it, and the one behind it.
+
+    >>> Remark(("First.",), "Then.").text
+    'First. Then.'
+    """
+
+    above: tuple[str, ...] = ()
+    beside: str | None = None
+
+    @property
+    def text(self) -> str | None:
+        """All of it in one string, as the commentary of a step, or None."""
+        words = " ".join(part for part in (*self.above, self.beside or "") if part)
+        return words or None
+
+
+@dataclass(frozen=True, slots=True)
+class Raw:
+    """A line that says something, without its comments and the space around it."""
+
+    number: int
+    column: int
+    text: str
+    remark: Remark
+
+    def wrong(self, sentence: str, text: str | None = None, at: int = 0) -> Wrong:
+        """The error that concerns `text`, which begins `at` characters into the line."""
+        return Wrong(self.number, self.column + at, self.text if text is None else text, sentence)
+
+
+def split(text: str) -> tuple[tuple[Raw, ...], tuple[str, ...]]:
+    """The lines that say something, and the comments left over at the end.
+
+    >>> [raw.text for raw in split("# Well.\\nturn-up 9♥  # so\\n")[0]]
+    ['turn-up 9♥']
+    """
+    if len(text) > LONGEST_TEXT:
+        raise Wrong(1, 1, "", say("read.file.long", most=LONGEST_TEXT))
+    raws: list[Raw] = []
+    above: list[str] = []
+    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
+        said, sign, comment = _checked(number, line.removesuffix("\r")).partition("#")
+        if said.strip():
+            remark = Remark(tuple(above), comment.strip() if sign else None)
+            column = len(said) - len(said.lstrip()) + 1
+            raws.append(Raw(number, column, said.strip(), remark))
+            above = []
+        elif sign:
+            above.append(comment.strip())
+    return tuple(raws), tuple(above)
+
+
+def _checked(number: int, line: str) -> str:
+    if len(line) > LONGEST_LINE:
+        sentence = say("read.line.long", most=LONGEST_LINE)
+        raise Wrong(number, LONGEST_LINE + 1, line[:40], sentence)
+    for column, character in enumerate(line, start=1):
+        if category(character) in ("Cc", "Cs", "Zl", "Zp") and character != "\t":
+            raise Wrong(number, column, repr(character), say("read.control"))
+    return line
