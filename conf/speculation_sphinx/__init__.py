@@ -1,2 +1,32 @@
-def setup(app):
-    return {"version": "0"}
+"""Deals and rules of Speculation in a Sphinx site: the domain `spec`.
+
+    extensions = ["myst_parser", "speculation_sphinx"]
+
+brings the directives `spec:deal`, `spec:compare`, `spec:ruleset`, `spec:collation` and the roles
+`spec:card`, `spec:rule`, `spec:step`, with the style sheets and scripts they need.
+"""
+
+from sphinx.application import Sphinx
+from sphinx.util.typing import ExtensionMetadata
+
+from speculation_sphinx import assets, nodes
+from speculation_sphinx.domain import DATA_VERSION, SpecDomain
+from speculation_sphinx.engine import engine_hash
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Register the domain, its nodes, its settings and its static files."""
+    app.add_config_value("spec_examples", "", "env", types=[str])
+    app.add_config_value("spec_bundle", "", "html", types=[str])
+    app.add_config_value("spec_rules_url", "", "html", types=[str])
+    # A changed engine writes other sentences: every page that shows one is read again.
+    app.add_config_value("spec_engine", engine_hash(), "env", types=[str])
+    app.add_domain(SpecDomain)
+    nodes.register(app)
+    assets.register(app)
+    return {
+        "version": "1",
+        "env_version": DATA_VERSION,
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+    }

@@ -1,0 +1,72 @@
+"""Small makers of docutils nodes that know where in the page they stand."""
+
+from collections.abc import Iterable
+
+from docutils import nodes
+from docutils.nodes import Element, Node
+from sphinx import addnodes
+from sphinx.util.docutils import SphinxDirective
+
+
+class Maker:
+    """Makes nodes for one directive: every paragraph has the directive's source and line."""
+
+    def __init__(self, directive: SphinxDirective) -> None:
+        self.source, self.line = directive.get_source_info()
+        self.docname = directive.env.current_document.docname
+
+    def text[N: nodes.TextElement](self, kind: type[N], *parts: str | Node, **attributes: object) -> N:
+        """A text element of strings and nodes; gettext finds it by its raw source."""
+        raw = "".join(part if isinstance(part, str) else part.astext() for part in parts)
+        node = kind(raw, "", **attributes)
+        node += [nodes.Text(part) if isinstance(part, str) else part for part in parts]
+        return self.placed(node)
+
+    def paragraph(self, *parts: str | Node, **attributes: object) -> nodes.paragraph:
+        """A paragraph of strings and nodes."""
+        return self.text(nodes.paragraph, *parts, **attributes)
+
+    def placed[N: Element](self, node: N) -> N:
+        """The node, told where in the page it comes from."""
+        node.source, node.line = self.source, self.line
+        return node
+
+    def rule(self, target: str, text: str, *, must: bool = False) -> addnodes.pending_xref:
+        """A link to a rule's entry; `must` warns where no page of the site has it."""
+        return self._xref("rule", target, text, must)
+
+    def _xref(self, kind: str, target: str, text: str, must: bool) -> addnodes.pending_xref:
+        inner = nodes.inline(text, text, classes=["xref", "spec", f"spec-{kind}"])
+        return self.placed(
+            addnodes.pending_xref(
+                "",
+                inner,
+                refdoc=self.docname,
+                refdomain="spec",
+                reftype=kind,
+                reftarget=target,
+                refexplicit=True,
+                refwarn=must,
+            )
+        )
+
+    def ordered(self, items: Iterable[nodes.list_item]) -> nodes.enumerated_list:
+        """An ordered list."""
+        return self.placed(
+            nodes.enumerated_list("", *items, enumtype="arabic", prefix="", suffix=".")
+        )
+
+    def table(self, head: list[list[Node]], rows: list[nodes.row], **attributes: object) -> nodes.table:
+        """A table whose columns find their own width, the first one naming its row."""
+        columns = len(head)
+        specs = [
+            nodes.colspec("", colwidth=1 if number else 2, stub=0 if number else 1)
+            for number in range(columns)
+        ]
+        entries = [nodes.entry("", *cell) for cell in head]
+        group = nodes.tgroup("", *specs, cols=columns)
+        group += nodes.thead("", nodes.row("", *entries))
+        group += nodes.tbody("", *rows)
+        table = self.placed(nodes.table("", group, **attributes))
+        table["classes"].append("colwidths-auto")
+        return table

@@ -1,0 +1,85 @@
+"""Finding a record and reading it; a wrong one is reported at its own line and in the page."""
+
+from pathlib import Path
+
+from docutils import nodes
+from docutils.nodes import Node
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxDirective
+
+from speculation.record import Record, RecordError, read_bytes
+from speculation_sphinx import words
+
+logger = logging.getLogger(__name__)
+
+
+class Unreadable(Exception):
+    """A record that cannot be shown; `nodes` stand in its place."""
+
+    def __init__(self, shown: list[Node]) -> None:
+        super().__init__()
+        self.nodes = shown
+
+
+def record_of(directive: SphinxDirective) -> tuple[Record, str, str]:
+    """The record a directive names or holds, its text, and a name to call it by."""
+    if directive.arguments and directive.content:
+        raise directive.error(words.BOTH)
+    if not directive.arguments:
+        return _inline(directive)
+    path = _path(directive, directive.arguments[0])
+    directive.env.note_dependency(str(path))
+    try:
+        text = path.read_bytes()
+    except OSError:
+        sentence = words.NO_FILE.format(name=directive.arguments[0], path=path)
+        raise _unreadable(directive, sentence) from None
+    record = _read(directive, text, str(path))
+    return record, text.decode("utf-8"), path.stem
+
+
+def _inline(directive: SphinxDirective) -> tuple[Record, str, str]:
+    if not directive.content:
+        raise directive.error(words.NEITHER)
+    text = "\n".join(directive.content) + "\n"
+    source, line = directive.get_source_info()
+    # Blank lines, so that an error's line is the line of the page.
+    first = directive.content.offset(0) + 1 if directive.content.items else line
+    record = _read(directive, ("\n" * (first - 1) + text).encode(), source)
+    return record, text, f"deal-{line}"
+
+
+def _path(directive: SphinxDirective, name: str) -> Path:
+    """A record lies under `spec_examples` where that is set, else beside the page."""
+    examples = directive.config.spec_examples
+    if examples:
+        return Path(directive.env.srcdir, examples, name).resolve()
+    return Path(directive.env.relfn2path(name)[1])
+
+
+def _read(directive: SphinxDirective, text: bytes, file: str) -> Record:
+    try:
+        return read_bytes(text, file)
+    except RecordError as error:
+        # Once at the record's own line, for whoever mends it...
+        logger.error("%s", error.sentence, location=f"{error.file}:{error.line}:{error.column}")
+        # ... and once where the page asks for it.
+        raise _unreadable(directive, words.WRONG_RECORD.format(error=_near(directive, error))) from error
+
+
+def _unreadable(directive: SphinxDirective, sentence: str) -> Unreadable:
+    source, line = directive.get_source_info()
+    message = directive.state.document.reporter.error(sentence, source=source, line=line)
+    shown = nodes.error("", nodes.paragraph("", sentence))
+    return Unreadable([message, shown])
+
+
+def _near(directive: SphinxDirective, error: RecordError) -> str:
+    """The error with its file as the site's author knows it, not as this machine does."""
+    file = Path(error.file)
+    folders = (Path(directive.env.srcdir, directive.config.spec_examples), Path(directive.env.srcdir))
+    for folder in folders:
+        if file.is_relative_to(folder.resolve()):
+            file = file.relative_to(folder.resolve())
+            break
+    return f"{file}:{error.line}:{error.column}: {error.sentence}"

@@ -1,0 +1,74 @@
+"""The words of the directives' own frame; what the rules and the steps say is the engine's."""
+
+from speculation.catalogue import say
+from speculation.record import Record
+from speculation.rules import QUESTIONS, RuleSet, Ruling
+from speculation.sources import SOURCES
+from speculation.table import Table
+
+A_DEAL = "A deal"
+QUESTION = "Question"
+PERMALINK = "Link to “{what}”"
+BOTH = "a deal is a file or stands in the directive, not both"
+NEITHER = "a deal needs the path of a record, or the record itself"
+NO_FILE = "there is no record '{name}': looked for {path}"
+WRONG_RECORD = "This deal cannot be shown: {error}"
+BAD_IDENT = "'{text}' is no name for a deal: use small letters, digits and hyphens"
+STATE = "Pool {pool}. Best trump: {card}, {owner}’s. Chips: {purses}."
+STATE_NOBODY = "Pool {pool}. Nobody owns a trump. Chips: {purses}."
+SEATING = "Clockwise: {players}; {dealer} deals. {rules}."
+DEAL_NUMBER = "Deal {number}: {dealer} deals."
+NO_STEP = "the deal has no step '{step}': its steps are {steps}"
+
+
+def place(ruling: Ruling[object]) -> str:
+    """Where a ruling is found: the work, its year and the place in it; empty if silent."""
+    if ruling.source is None:
+        return ""
+    source = SOURCES[ruling.source]
+    return f"{source.author}, {source.title} ({source.year}): {ruling.place}"
+
+
+def sentence(text: str) -> str:
+    """A phrase as a sentence of its own."""
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def question(field: str) -> str:
+    """A field of a rule set as the question it answers."""
+    return say(f"question.{field}")
+
+
+def answer(rules: RuleSet, field: str) -> str:
+    """A rule set's answer to a question, in words."""
+    return render_answer(field, getattr(rules, field).value)
+
+
+def grade(ruling: Ruling[object]) -> str:
+    """How firmly the answer is given, in a word or two."""
+    return say(f"grade.{ruling.grade.value}")
+
+
+def short_place(rules: RuleSet, field: str) -> str:
+    """A citation as short as it can be: the rule set and the place in it."""
+    ruling = getattr(rules, field)
+    return f"{rules.short}: {ruling.place}" if ruling.place else f"{rules.short}: silent"
+
+
+def state(table: Table) -> str:
+    """The table after a step in a line: pool, best trump, purses."""
+    purses = ", ".join(f"{name} {table.purse(name)}" for name in table.seats)
+    if table.best is None or table.owner is None:
+        return STATE_NOBODY.format(pool=table.pool, purses=purses)
+    return STATE.format(pool=table.pool, card=table.best, owner=table.owner, purses=purses)
+
+
+def seating(record: Record) -> str:
+    """Who sits where, who deals, and by which rules."""
+    dealer = record.deals[0].deal.table.dealer
+    return SEATING.format(players=", ".join(record.seats), dealer=dealer, rules=record.rules.title)
+
+
+def deal_heading(record: Record, number: int) -> str:
+    """Which deal of an evening it is, and who deals."""
+    return DEAL_NUMBER.format(number=number + 1, dealer=record.deals[number].deal.table.dealer)
