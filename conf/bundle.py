@@ -65,18 +65,25 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
 # imports, and small modules it may well come to import. tests/bundle runs the engine on it.
 KEPT = frozenset(
     """
-    _pyodide pyodide
-    __future__ _collections_abc _colorize _compression _opcode_metadata _py_abc _sitebuiltins
-    _weakrefset abc ast asyncio base64 bisect bz2 codecs collections concurrent contextlib
-    contextvars copy copyreg dataclasses dis encodings enum fnmatch fractions functools genericpath
-    glob graphlib hashlib heapq html importlib inspect io json keyword linecache locale logging
-    ntpath numbers opcode operator os pathlib pkgutil posixpath random re reprlib selectors shutil
-    signal site socket stat statistics string struct subprocess tempfile textwrap threading token
-    tokenize traceback types typing warnings weakref zipfile zipimport
+    _pyodide pyodide __future__ _collections_abc _colorize _compression _opcode_metadata _py_abc
+    _sitebuiltins _weakrefset abc ast asyncio base64 bisect bz2 codecs collections concurrent
+    contextlib contextvars copy copyreg dataclasses decimal dis encodings enum fnmatch fractions
+    functools genericpath glob graphlib hashlib heapq html importlib inspect io json keyword
+    linecache logging ntpath numbers opcode operator os pathlib pkgutil posixpath random re reprlib
+    selectors shutil signal site socket stat string struct subprocess tempfile textwrap threading
+    token tokenize traceback types typing warnings weakref zipfile zipimport
     """.split()
 )
 CODECS = frozenset(["__init__", "aliases", "ascii", "cp437", "latin_1", "utf_8"])
-DROPPED = ("asyncio/windows_", "asyncio/proactor", "importlib/metadata/", "html/parser")
+DROPPED = (
+    "asyncio/windows_",
+    "asyncio/proactor",
+    "html/parser",
+    "importlib/_bootstrap",  # frozen into Python itself
+    "importlib/metadata/",
+    "logging/config",
+    "logging/handlers",
+)
 
 NOTICE = f"""\
 Pyodide {PYODIDE} (pyodide.mjs, pyodide.asm.js, pyodide.asm.wasm) is free software under the

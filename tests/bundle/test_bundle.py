@@ -105,6 +105,12 @@ def test_the_engine_runs_on_it(folder):
     assert len(modules) >= len(ENGINE) - 1
 
 
+def test_all_that_is_kept_can_be_imported(folder):
+    names = sorted(bundle.KEPT)
+    code = f"import importlib; [importlib.import_module(name).__name__ for name in {names}]"
+    assert len(python(folder, code)) == len(names)
+
+
 def test_it_is_the_python_it_says(manifest, folder):
     assert python(folder, "import sys; '%d.%d' % sys.version_info[:2]") == manifest["python"]
 

@@ -1,0 +1,1 @@
+"""What is measured: one module a budget, each with a `measure()` that gives its figures."""
