@@ -106,9 +106,11 @@ SENTENCES: Mapping[str, str] = {
     "claim.skip.none": "claimed '{claim}', but nobody's turn comes any more",
     "claim.not-over": "claimed '{claim}', but the deal is not over: {reason}",
     "claim.won": "claimed '{claim}', but the deal ends with {winner} winning {won}",
-    "claim.carried": "claimed '{claim}', but the deal ends with nobody winning and {carried} carried",
+    "claim.carried": "claimed '{claim}', but nobody wins and the pool carries {carried}",
     "claim.chips": "claimed {seat} has {claimed}, but {seat} has {chips}",
     "turn.spare": "the spare hand is turned next",
+    "evening.over": "the evening is over: no other deal is played",
+    "evening.in-play": "the deal is not over: the next cannot be dealt yet",
     # Results
     "result.won": "{winner} wins {won}",
     "result.carried": "pool carries {carried}",

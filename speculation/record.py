@@ -4,123 +4,55 @@ A reader stops at the first error. It never repairs, guesses, skips, or reads on
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 
 from speculation.catalogue import say
 from speculation.claims import contradiction
 from speculation.deal import Deal, start
 from speculation.effects import after
 from speculation.events import Event, SpareTurn, Turn, TurnUp
-from speculation.header import EVENING_KEYS, KEYS, BadEntry, Carried, Company, Entry
+from speculation.header import (
+    EVENING_KEYS,
+    KEYS,
+    BadEntry,
+    Carried,
+    Company,
+    Entry,
+    laid,
+    lying,
+    player_names,
+)
 from speculation.header import company as read_company
-from speculation.header import laid, lying, player_names
-from speculation.lines import Raw, Remark, Wrong, split
+from speculation.lines import Raw, Wrong, split
 from speculation.piles import Faces
+from speculation.recorded import SEPARATOR, Line, Record, RecordedDeal, RecordError
 from speculation.refusals import refusal, whose_turn
-from speculation.rules import PackBetween, RuleSet
+from speculation.rules import PackBetween
 from speculation.statements import (
     CHOICES,
     CLAIMS,
+    Claim,
     Misread,
-    Statement,
     read_statement,
     statement,
 )
 from speculation.table import Table, cards_needed
+from speculation.writing import compose, deal_result, result_line, write
 
-SEPARATOR = "---"
+__all__ = [
+    "Line",
+    "Record",
+    "RecordError",
+    "RecordedDeal",
+    "carried_on",
+    "compose",
+    "deal_result",
+    "read",
+    "read_bytes",
+    "result_line",
+    "write",
+]
+
 PILE = "piles."
-
-
-class RecordError(ValueError):
-    """The first thing wrong in a record: where it stands, the text, and a sentence.
-
-    `line` and `column` count from 1, the column in characters.
-
-    >>> try:
-    ...     read("players: Anna, Ben, Carla\\nturn-up 1♥", "evening.deal")
-    ... except RecordError as error:
-    ...     print(error.file, error.line, error.column, error.text)
-    evening.deal 2 9 1♥
-    """
-
-    def __init__(self, file: str, line: int, column: int, text: str, sentence: str) -> None:
-        super().__init__(f"{file}:{line}:{column}: {sentence}")
-        self.file = file
-        self.line = line
-        self.column = column
-        self.text = text
-        self.sentence = sentence
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of the header or the play, as it is written back, with its comments.
-
-    `step` is the number of the event it holds, 0 for a header line or a claim.
-    """
-
-    text: str
-    remark: Remark = Remark()
-    step: int = 0
-    number: int = field(default=0, compare=False)
-
-
-@dataclass(frozen=True)
-class RecordedDeal:
-    """One deal of a record: the deal as played, its piles as dealt, and its lines."""
-
-    deal: Deal
-    piles: Faces
-    lines: tuple[Line, ...]
-
-    def line(self, step: int) -> Line:
-        """The line that holds event number `step`, counted from 1."""
-        return next(line for line in self.lines if line.step == step)
-
-
-@dataclass(frozen=True)
-class Record:
-    """What a `.deal` file says: the company, and one deal or several of one evening.
-
-    >>> record = read("players: Anna, Ben, Carla\\nturn-up A♥  # what luck!")
-    >>> record.deals[0].deal.table.result.winner, record.deals[0].line(1).remark.text
-    ('Anna', 'what luck!')
-    """
-
-    company: Company
-    deals: tuple[RecordedDeal, ...]
-    tail: tuple[str, ...] = ()
-
-    @property
-    def title(self) -> str | None:
-        """The record's title, if it has one."""
-        return self.company.title
-
-    @property
-    def source(self) -> str | None:
-        """Where the deal comes from, if the record says so."""
-        return self.company.source
-
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """The players in seating order, clockwise."""
-        return self.company.seats
-
-    @property
-    def rules(self) -> RuleSet:
-        """The rule set, its variants included."""
-        return self.company.rules
-
-    @property
-    def variants(self) -> tuple[str, ...]:
-        """The variants, as the record names them."""
-        return self.company.variants
-
-    @property
-    def table(self) -> Table:
-        """The table as the last deal leaves it."""
-        return self.deals[-1].deal.table
 
 
 def read_bytes(data: bytes, file: str = "<record>") -> Record:
@@ -294,7 +226,7 @@ def _play(section: tuple[Raw, ...], deal: Deal, piles: Faces) -> tuple[Deal, lis
     return deal, lines
 
 
-def _statement(raw: Raw, table: Table) -> Statement:
+def _statement(raw: Raw, table: Table) -> Event | Claim:
     key = raw.text.partition(":")[0]
     if ":" in raw.text and key in KEYS and key != "chips":
         raise raw.wrong(say("read.key.late", key=key), key)
@@ -338,59 +270,3 @@ def carried_on(table: Table) -> Carried:
     if rules.pack_between.value is PackBetween.DEAL_ON_SHUFFLE_USED and away >= need:
         return Carried(dealer, table.purses, table.pool, size - away, frozenset())
     return Carried(dealer, table.purses, table.pool, 0, frozenset())
-
-
-def write(record: Record) -> str:
-    """Write a record in the normal layout; reading it gives an equal record.
-
-    >>> print(write(read("players: Anna,Ben, Carla\\nturn-up ah # luck")), end="")
-    players: Anna, Ben, Carla
-    <BLANKLINE>
-    turn-up A♥  # luck
-    """
-    blocks = [_block(deal.lines) for deal in record.deals]
-    tail = "".join(_comment(words) + "\n" for words in record.tail)
-    return "".join(blocks) + tail
-
-
-def _block(lines: tuple[Line, ...]) -> str:
-    text = ""
-    played = False
-    for line in lines:
-        header = line.step == 0 and not played and ":" in line.text
-        if not header and not played and line.text != SEPARATOR:
-            text += "\n" if text else ""
-            played = True
-        indent = "  " if line.text.startswith("  ") else ""
-        text += "".join(f"{indent}{_comment(words)}\n" for words in line.remark.above)
-        beside = line.remark.beside
-        text += line.text + (f"  {_comment(beside)}" if beside is not None else "") + "\n"
-    return text
-
-
-def _comment(words: str) -> str:
-    return f"# {words}".rstrip()
-
-
-def result_line(record: Record) -> str:
-    """How a record ends, in a few words.
-
-    >>> result_line(read("players: Anna, Ben, Carla\\nturn-up A♥"))
-    'Anna wins 14'
-    """
-    last = deal_result(record.table)
-    if len(record.deals) == 1:
-        return last
-    most = max(record.table.purses)
-    leaders = [s for s, n in zip(record.seats, record.table.purses, strict=True) if n == most]
-    slots = {"n": len(record.deals), "last": last, "chips": most}
-    return say("result.evening", leaders=", ".join(leaders), **slots)
-
-
-def deal_result(table: Table) -> str:
-    """How one deal ends, or whose turn it is where it has not ended."""
-    if table.result is None:
-        return say("result.unfinished", reason=whose_turn(table))
-    if table.result.winner is None:
-        return say("result.carried", carried=table.result.carried)
-    return say("result.won", winner=table.result.winner, won=table.result.won)

@@ -282,9 +282,7 @@ class Stakes:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A named change of one or more fields, with its ground.
-
-    """
+    """A named change of one or more fields, with its ground."""
 
     id: str
     changes: Mapping[str, Ruling[Any]]
@@ -407,7 +405,8 @@ def with_variants(rules: RuleSet, variants: Iterable[str]) -> RuleSet:
         name, _, number = text.partition(" ")
         if name not in VARIANTS:
             raise ValueError(f"there is no variant '{name}': there are {', '.join(VARIANTS)}")
-        rules = replace(rules, **_changes(rules, name, number.strip()))
+        changes: Mapping[str, Any] = _changes(rules, name, number.strip())
+        rules = replace(rules, **changes)
     return rules
 
 

@@ -92,8 +92,8 @@ def read_statement(text: str, seats: tuple[str, ...]) -> Statement:
 
     Where the card of a turn is left out, it is what a player can say: a choice.
 
-    >>> read_statement("Ben buys J♥ from Anna for 5", ("Anna", "Ben"))
-    Sale(buyer='Ben', card=Card(rank=<Rank.JACK: 11>, suit=<Suit.HEARTS: '♥'>), seller='Anna', price=5)
+    >>> read_statement("Ben buys 2 hidden from Anna for 5", ("Anna", "Ben"))
+    HiddenSale(buyer='Ben', count=2, seller='Anna', price=5)
     >>> read_statement("Ben turns", ("Anna", "Ben"))
     TurnChoice(seat='Ben')
     """

@@ -117,9 +117,9 @@ class Table:
         start = self.seat(name) + 1
         return self.seats[start:] + self.seats[:start]
 
-    def passed_over(self, name: str) -> bool:
+    def passed_over(self, name: str | None) -> bool:
         """Whether the rules pass over this seat because it owns the best trump."""
-        if name != self.owner or self.faced:
+        if name is None or name != self.owner or self.faced:
             return False
         owner_turns = self.rules.owner_turns.value
         if owner_turns is OwnerTurns.TURN_UP_PASSED_OVER:
@@ -131,9 +131,8 @@ class Table:
         """The face-up trumps that the rules let their owners sell now."""
         if self.turn_up is None or not self.playing or (self.faced and self.started):
             return ()
-        cards = (self.fresh,) if self.rules.trump_sale.value is TrumpSale.WHEN_TURNED else ()
-        if self.rules.trump_sale.value is TrumpSale.ANY_TIME:
-            cards = (self.best, self.fresh)
+        any_time = self.rules.trump_sale.value is TrumpSale.ANY_TIME
+        cards = (self.best, self.fresh) if any_time else (self.fresh,)
         return tuple(dict.fromkeys(card for card in cards if card and self._may_go(card)))
 
     def _may_go(self, card: Card) -> bool:
