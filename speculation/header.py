@@ -116,6 +116,29 @@ def lying(entries: dict[str, Entry], table: Table) -> Faces:
     return Piles(tuple(hands), spare)
 
 
+def normal(entry: Entry) -> str:
+    """The value of a header line in the normal layout; the line must be a right one.
+
+    >>> normal(Entry("players", "Anna,Ben ,  Carla")), normal(Entry("piles.Anna", "ah ? tD"))
+    ('Anna, Ben, Carla', 'A♥ ? 10♦')
+    """
+    if entry.key.startswith("piles.") or entry.key in ("seen", "spare"):
+        words = re.findall(r"[^\s,]+", entry.value)
+        return " ".join(word if word == "?" else str(read_card(word)) for word in words)
+    if entry.key == "players":
+        return ", ".join(player_names(entry.value))
+    if entry.key == "rules":
+        return " + ".join(" ".join(part.split()) for part in entry.value.split("+"))
+    if entry.key in ("chips", "stakes", "pool"):
+        return ", ".join(_plain_number(part) for part in entry.value.split(","))
+    return entry.value
+
+
+def _plain_number(part: str) -> str:
+    name, _, number = part.strip().rpartition(" ")
+    return f"{name.strip()} {int(number)}".strip()
+
+
 def _bad(entry: Entry, sentence: str, text: str = "", at: int = 0) -> BadEntry:
     return BadEntry(entry, Misread(sentence, text or entry.value, at))
 
@@ -128,7 +151,7 @@ def _reading[T](entry: Entry, read: Callable[[str], T]) -> T:
 
 
 def _rules(text: str) -> tuple[RuleSet, tuple[str, ...]]:
-    name, *variants = (part.strip() for part in text.split("+"))
+    name, *variants = (" ".join(part.split()) for part in text.split("+"))
     if name not in RULE_SETS:
         raise Misread(say("header.rules", name=name[:40], ids=", ".join(RULE_SETS)), name)
     for i, variant in enumerate(variants):
@@ -186,7 +209,7 @@ def _purses(text: str, seats: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def _stakes(text: str) -> Stakes:
-    match = re.fullmatch(r"dealer (\S+?),? +others (\S+)", text)
+    match = re.fullmatch(r"dealer +(\S+?) *, *others +(\S+)", text)
     if not match:
         raise Misread(say("header.stakes"), text)
     return Stakes(read_number(match[1], match.start(1)), read_number(match[2], match.start(2)))

@@ -19,6 +19,7 @@ from speculation.header import (
     Entry,
     laid,
     lying,
+    normal,
     player_names,
 )
 from speculation.header import company as read_company
@@ -204,9 +205,10 @@ def _deal(
 
 
 def _entry(entry: Entry) -> str:
+    value = normal(entry)
     if entry.key.startswith(PILE):
-        return f"  {entry.key.removeprefix(PILE)}: {entry.value}"
-    return f"{entry.key}: {entry.value}".rstrip()
+        return f"  {entry.key.removeprefix(PILE)}: {value}"
+    return f"{entry.key}: {value}".rstrip()
 
 
 def _play(section: tuple[Raw, ...], deal: Deal, piles: Faces) -> tuple[Deal, list[Line]]:
