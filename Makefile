@@ -44,7 +44,7 @@ format: $(INSTALLED) ## put style and format right
 	@$(BIN)/ruff format .
 
 bench: site ## measure, each figure against its budget
-	@$(BIN)/python -m bench
+	@PYTHONPATH=conf $(BIN)/python -m bench
 
 clean: ## remove all that was built, the environment too
 	rm -rf build dist $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis

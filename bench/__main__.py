@@ -7,8 +7,8 @@ from bench.figure import NotYet, show
 
 BUDGETS = {
     "bundle": "The Pyodide bundle",
-    "page": "A page before any press",
-    "visit": "A visit in Chromium",
+    "assets": "What we wrote for the browser",
+    "visit": "A visit to the home page in Chromium",
     "fold": "A deal folded from its events",
     "build": "The site built",
     "start": "The engine's cold start in Chromium, alternating with plain Pyodide",

@@ -51,5 +51,5 @@ def show(title: str, figures: Iterable[Figure]) -> None:
     sys.stdout.flush()
 
 
-class NotYet(Exception):  # noqa: N818 (it is not an error)
+class NotYet(Exception):
     """What is to be measured is not there."""

