@@ -5,7 +5,8 @@ from pathlib import Path
 
 from bench.figure import Figure
 
-STATIC = Path(__file__).parent.parent / "conf" / "static"
+CONF = Path(__file__).parent.parent / "conf"
+FOLDERS = (CONF / "static", CONF / "theme")
 
 
 def measure() -> list[Figure]:
@@ -18,5 +19,6 @@ def measure() -> list[Figure]:
 
 def gzipped(*endings: str) -> float:
     """The kB of all static files with such an ending."""
-    files = [path for ending in endings for path in STATIC.rglob(f"*.{ending}")]
+    found = [path for folder in FOLDERS for path in folder.rglob("*")]
+    files = [path for path in found if path.suffix.removeprefix(".") in endings]
     return sum(len(gzip.compress(path.read_bytes())) for path in files) / 1000
