@@ -34,7 +34,7 @@ html_copy_source = False
 html_show_sphinx = False
 html_theme_options = {"sidebar_hide_name": False}
 pygments_style = "a11y-high-contrast-light"
-pygments_dark_style = "a11y-high-contrast-dark"
+pygments_dark_style = "github-dark"
 
 epub_show_urls = "no"
 epub_exclude_files = ["search.html"]

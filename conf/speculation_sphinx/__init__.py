@@ -12,6 +12,7 @@ from sphinx.util.typing import ExtensionMetadata
 from speculation_sphinx import assets, nodes
 from speculation_sphinx.domain import DATA_VERSION, SpecDomain
 from speculation_sphinx.engine import engine_hash
+from speculation_sphinx.lexer import DealLexer
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
@@ -22,6 +23,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     # A changed engine writes other sentences: every page that shows one is read again.
     app.add_config_value("spec_engine", engine_hash(), "env", types=[str])
     app.add_domain(SpecDomain)
+    app.add_lexer("deal", DealLexer)
     nodes.register(app)
     assets.register(app)
     return {

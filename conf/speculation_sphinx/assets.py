@@ -32,7 +32,11 @@ def add_static(app: Sphinx) -> None:
 
 
 def add_to_page(
-    app: Sphinx, pagename: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+    app: Sphinx,
+    pagename: str,
+    template: str,
+    context: dict[str, Any],
+    doctree: nodes.document | None,
 ) -> None:
     """Load the style sheet and the player on the pages that have something to show with them."""
     if doctree is None or app.builder.name == "epub":
@@ -45,9 +49,8 @@ def add_to_page(
 
 
 def _ours(node: nodes.Node) -> bool:
-    return isinstance(node, nodes.Element) and any(
-        name.startswith("spec-") for name in node.get("classes", ())
-    )
+    classes: list[str] = node.get("classes", []) if isinstance(node, nodes.Element) else []
+    return any(name.startswith("spec-") for name in classes)
 
 
 def copy_bundle(app: Sphinx, error: Exception | None) -> None:

@@ -1,11 +1,27 @@
 """Small makers of docutils nodes that know where in the page they stand."""
 
 from collections.abc import Iterable
+from typing import Protocol, cast
 
 from docutils import nodes
 from docutils.nodes import Element, Node
 from sphinx import addnodes
 from sphinx.util.docutils import SphinxDirective
+
+
+class Addresses(Protocol):
+    """The part of the domain that directives tell of what they show."""
+
+    def note_ruleset(self, ident: str, docname: str, location: str) -> None: ...
+
+    def note_deal(
+        self, ident: str, title: str, steps: Iterable[str], docname: str, location: str
+    ) -> None: ...
+
+
+def addresses(directive: SphinxDirective) -> Addresses:
+    """The domain of the site a directive stands in."""
+    return cast(Addresses, directive.env.domains["spec"])
 
 
 class Maker:
@@ -19,7 +35,7 @@ class Maker:
         """A text element of strings and nodes; gettext finds it by its raw source."""
         raw = "".join(part if isinstance(part, str) else part.astext() for part in parts)
         node = kind(raw, "", **attributes)
-        node += [nodes.Text(part) if isinstance(part, str) else part for part in parts]
+        node.extend(nodes.Text(part) if isinstance(part, str) else part for part in parts)
         return self.placed(node)
 
     def paragraph(self, *parts: str | Node, **attributes: object) -> nodes.paragraph:
@@ -56,12 +72,15 @@ class Maker:
             nodes.enumerated_list("", *items, enumtype="arabic", prefix="", suffix=".")
         )
 
-    def table(self, head: list[list[Node]], rows: list[nodes.row], **attributes: object) -> nodes.table:
+    def table(
+        self, head: list[list[Node]], rows: list[nodes.row], **attributes: object
+    ) -> nodes.table:
         """A table whose columns find their own width, the first one naming its row."""
         columns = len(head)
+        # The widths are for plain text; a page and a book let the columns find their own.
+        wide = max(16, 84 // columns)
         specs = [
-            nodes.colspec("", colwidth=1 if number else 2, stub=0 if number else 1)
-            for number in range(columns)
+            nodes.colspec("", colwidth=wide, stub=0 if number else 1) for number in range(columns)
         ]
         entries = [nodes.entry("", *cell) for cell in head]
         group = nodes.tgroup("", *specs, cols=columns)

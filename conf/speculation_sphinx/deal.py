@@ -12,14 +12,14 @@ from sphinx.util.docutils import SphinxDirective
 from speculation import render
 from speculation.record import Record, result_line
 from speculation_sphinx import words
-from speculation_sphinx.build import Maker
+from speculation_sphinx.build import Maker, addresses
 from speculation_sphinx.nodes import spec_deal
 from speculation_sphinx.records import Unreadable, record_of
 
 _IDENT = re.compile(r"[a-z][a-z0-9-]*\Z")
 
 
-def ident(argument: str | None) -> str:
+def ident(argument: str) -> str:
     """An option's value as the name of a deal: small letters, digits and hyphens."""
     text = directives.unchanged_required(argument)
     if not _IDENT.match(text):
@@ -53,8 +53,12 @@ class DealDirective(SphinxDirective):
     def note(self, called: str, record: Record, ids: tuple[tuple[str, ...], ...]) -> None:
         """Give the deal and its steps their addresses."""
         steps = [step for of_deal in ids for step in of_deal]
-        self.env.domains["spec"].note_deal(  # type: ignore[attr-defined]
-            called, record.title or called, steps, self.env.current_document.docname, self.get_location()
+        addresses(self).note_deal(
+            called,
+            record.title or called,
+            steps,
+            self.env.current_document.docname,
+            self.get_location(),
         )
 
 
@@ -70,7 +74,9 @@ def deal_nodes(make: Maker, record: Record, called: str) -> Iterator[Node]:
             for step, anchor in enumerate(of_deal)
         ]
         yield make.ordered(items)
-    yield make.paragraph(nodes.strong("", words.sentence(result_line(record))), classes=["spec-result"])
+    yield make.paragraph(
+        nodes.strong("", words.sentence(result_line(record))), classes=["spec-result"]
+    )
 
 
 def step_item(make: Maker, record: Record, number: int, step: int, anchor: str) -> nodes.list_item:

@@ -12,10 +12,12 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
+from speculation.rulesets import RULE_SETS
 from speculation_sphinx.compare import CompareDirective
 from speculation_sphinx.deal import DealDirective
 from speculation_sphinx.roles import CardRole, RuleRole, StepRole
 from speculation_sphinx.rules_pages import CollationDirective, RulesetDirective, rule_anchor
+from speculation_sphinx.words import question
 
 logger = logging.getLogger(__name__)
 
@@ -52,25 +54,25 @@ class SpecDomain(Domain):
         found: dict[str, str] = self.data["rulesets"]
         return found
 
-    def note_ruleset(self, ident: str, docname: str, location: object) -> None:
+    def note_ruleset(self, ident: str, docname: str, location: str) -> None:
         """Remember that `docname` has an entry for every rule of the rule set."""
-        self._note("rulesets", ident, docname, f"the rule set '{ident}' is described", location)
+        if self._is_new("rulesets", ident, f"the rule set '{ident}' is described", location):
+            self.data["rulesets"][ident] = docname
 
     def note_deal(
-        self, ident: str, title: str, steps: Iterable[str], docname: str, location: object
+        self, ident: str, title: str, steps: Iterable[str], docname: str, location: str
     ) -> None:
         """Remember a deal and its steps, each a target of its own."""
-        self._note("deals", ident, (docname, title), f"a deal is called '{ident}'", location)
-        for step in steps:
-            self.data["steps"][f"{ident}.{step}"] = docname
+        if self._is_new("deals", ident, f"a deal is called '{ident}'", location):
+            self.data["deals"][ident] = docname, title
+            self.data["steps"].update((f"{ident}.{step}", docname) for step in steps)
 
-    def _note(self, kind: str, ident: str, value: Any, what: str, location: Any) -> None:
+    def _is_new(self, kind: str, ident: str, what: str, location: str | None) -> bool:
         there = self.data[kind].get(ident)
         if there is not None:
             page = there if isinstance(there, str) else there[0]
             logger.warning("%s already in '%s'", what, page, location=location)
-            return
-        self.data[kind][ident] = value
+        return there is None
 
     def clear_doc(self, docname: str) -> None:
         for kind in ("rulesets", "steps"):
@@ -80,11 +82,12 @@ class SpecDomain(Domain):
     def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
         for kind in ("rulesets", "deals", "steps"):
             for ident, value in otherdata[kind].items():
-                if (value if isinstance(value, str) else value[0]) in docnames:
-                    self._note(kind, ident, value, f"'{ident}' is", None)
+                page = value if isinstance(value, str) else value[0]
+                if page in docnames and self._is_new(kind, ident, f"'{ident}' is", page):
+                    self.data[kind][ident] = value
 
     def find(self, kind: str, target: str) -> tuple[str, str] | None:
-        """The page and the anchor of a rule (`hoyle-1847.after_sale`) or a step (`worked.q-hearts`)."""
+        """The page and the anchor of `hoyle-1847.after_sale` or `worked.q-hearts`."""
         if kind == "rule":
             ruleset, _, field = target.partition(".")
             page = self.rulesets.get(ruleset)
@@ -132,10 +135,6 @@ class SpecDomain(Domain):
         return found
 
     def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
-        from speculation.rulesets import RULE_SETS
-
-        from speculation_sphinx.words import question
-
         for ident, page in self.rulesets.items():
             for field, _ in RULE_SETS[ident].rulings():
                 shown = f"{RULE_SETS[ident].short}: {question(field)}"

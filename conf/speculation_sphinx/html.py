@@ -25,7 +25,9 @@ def page_only(attributes: dict[str, str]) -> str:
     return f'<a class="headerlink" href="#{attributes["anchor"]}" aria-label="{title}">#</a>'
 
 
-def links(builder): return None
+def links(builder):
+    return None
 
 
-def card(text): return text
+def card(text):
+    return text

@@ -9,16 +9,16 @@ from sphinx.writers.html5 import HTML5Translator
 from speculation_sphinx import html
 
 
-class spec_deal(nodes.General, nodes.Element):
+class spec_deal(nodes.General, nodes.Element):  # noqa: N801 - as docutils names its nodes
     """A deal: its children are the readable list; HTML pages show the player instead."""
 
 
-class spec_card(nodes.Inline, nodes.TextElement):
+class spec_card(nodes.Inline, nodes.TextElement):  # noqa: N801
     """A card's sign; its name in words is beside it where a page can be listened to."""
 
 
-class spec_page_only(nodes.Inline, nodes.TextElement):
-    """Something that only an HTML page has: a link to this very place, a label for narrow screens."""
+class spec_page_only(nodes.Inline, nodes.TextElement):  # noqa: N801
+    """Something that only an HTML page has: a link to this very place, a stacked cell's label."""
 
 
 def permalink(anchor: str, what: str) -> spec_page_only:
@@ -31,11 +31,11 @@ def card_label(text: str) -> spec_page_only:
     return spec_page_only("", "", kind="label", what=text)
 
 
-def _nothing(translator: Any, node: nodes.Element) -> None:
+def _nothing(translator: object, node: nodes.Element) -> None:
     pass
 
 
-def _skip(translator: Any, node: nodes.Element) -> None:
+def _skip(translator: object, node: nodes.Element) -> None:
     raise nodes.SkipNode
 
 

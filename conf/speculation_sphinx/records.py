@@ -44,8 +44,8 @@ def _inline(directive: SphinxDirective) -> tuple[Record, str, str]:
     text = "\n".join(directive.content) + "\n"
     source, line = directive.get_source_info()
     # Blank lines, so that an error's line is the line of the page.
-    first = directive.content.offset(0) + 1 if directive.content.items else line
-    record = _read(directive, ("\n" * (first - 1) + text).encode(), source)
+    first = directive.content.offset(0)
+    record = _read(directive, ("\n" * first + text).encode(), source or "")
     return record, text, f"deal-{line}"
 
 
@@ -64,12 +64,16 @@ def _read(directive: SphinxDirective, text: bytes, file: str) -> Record:
         # Once at the record's own line, for whoever mends it...
         logger.error("%s", error.sentence, location=f"{error.file}:{error.line}:{error.column}")
         # ... and once where the page asks for it.
-        raise _unreadable(directive, words.WRONG_RECORD.format(error=_near(directive, error))) from error
+        raise _unreadable(
+            directive, words.WRONG_RECORD.format(error=_near(directive, error))
+        ) from error
 
 
 def _unreadable(directive: SphinxDirective, sentence: str) -> Unreadable:
     source, line = directive.get_source_info()
-    message = directive.state.document.reporter.error(sentence, source=source, line=line)
+    message = directive.state.document.reporter.error(
+        sentence, source=source or "", line=line or 0
+    )
     shown = nodes.error("", nodes.paragraph("", sentence))
     return Unreadable([message, shown])
 
@@ -77,7 +81,10 @@ def _unreadable(directive: SphinxDirective, sentence: str) -> Unreadable:
 def _near(directive: SphinxDirective, error: RecordError) -> str:
     """The error with its file as the site's author knows it, not as this machine does."""
     file = Path(error.file)
-    folders = (Path(directive.env.srcdir, directive.config.spec_examples), Path(directive.env.srcdir))
+    folders = (
+        Path(directive.env.srcdir, directive.config.spec_examples),
+        Path(directive.env.srcdir),
+    )
     for folder in folders:
         if file.is_relative_to(folder.resolve()):
             file = file.relative_to(folder.resolve())

@@ -10,7 +10,7 @@ from sphinx.util.docutils import SphinxDirective
 from speculation.rules import QUESTIONS, RuleSet
 from speculation.rulesets import RULE_SETS
 from speculation_sphinx import words
-from speculation_sphinx.build import Maker
+from speculation_sphinx.build import Maker, addresses
 from speculation_sphinx.nodes import card_label, permalink
 
 
@@ -39,7 +39,7 @@ class RulesetDirective(SphinxDirective):
 
     def run(self) -> list[Node]:
         rules = known(self, self.arguments[0])
-        self.env.domains["spec"].note_ruleset(  # type: ignore[attr-defined]
+        addresses(self).note_ruleset(
             rules.id, self.env.current_document.docname, self.get_location()
         )
         make = Maker(self)
@@ -63,7 +63,9 @@ def ground(make: Maker, rules: RuleSet, field: str) -> list[Node]:
     grade = words.grade(ruling)
     lines: list[Node] = [
         make.paragraph(
-            nodes.strong("", words.answer(rules, field)), " ", nodes.inline("", grade, classes=["spec-grade", ruling.grade.value])
+            nodes.strong("", words.answer(rules, field)),
+            " ",
+            nodes.inline("", grade, classes=["spec-grade", ruling.grade.value]),
         )
     ]
     if ruling.source:
@@ -83,7 +85,7 @@ class CollationDirective(SphinxDirective):
         head: list[list[Node]] = [[make.paragraph(words.QUESTION)]]
         head += [[make.paragraph(rules.short)] for rules in sets]
         rows = [self.row(make, sets, field) for field in self.fields()]
-        return [make.table(head, rows, classes=["spec-collation"])]
+        return [make.table(head, rows, classes=["spec-collation", "longtable"])]
 
     def fields(self) -> list[str]:
         """The questions named in `:only:`, or every one."""
@@ -98,7 +100,9 @@ class CollationDirective(SphinxDirective):
         answers = {words.answer(rules, field) for rules in sets}
         classes = ["spec-agreed" if len(answers) == 1 else "spec-disputed"]
         first = nodes.entry("", make.paragraph(words.question(field)))
-        return nodes.row("", first, *(self.cell(make, rules, field) for rules in sets), classes=classes)
+        return nodes.row(
+            "", first, *(self.cell(make, rules, field) for rules in sets), classes=classes
+        )
 
     def cell(self, make: Maker, rules: RuleSet, field: str) -> nodes.entry:
         """One answer, at the same anchor as on the rule set's own page."""
@@ -106,11 +110,15 @@ class CollationDirective(SphinxDirective):
         entry = nodes.entry("", ids=[rule_anchor(rules.id, field)])
         self.state.document.note_explicit_target(entry, entry)
         entry += make.paragraph(card_label(rules.short), words.answer(rules, field))
-        shown = ruling.place or ruling.why
-        entry += make.paragraph(
-            nodes.inline("", words.grade(ruling), classes=["spec-grade", ruling.grade.value]),
-            " ",
-            make.rule(f"{rules.id}.{field}", shown),
-            classes=["spec-place"],
-        )
+        entry += make.paragraph(*self.standing(make, rules, field), classes=["spec-place"])
         return entry
+
+    def standing(self, make: Maker, rules: RuleSet, field: str) -> list[str | Node]:
+        """How firmly an answer stands and where, as a link to the entry that says more."""
+        ruling, target = getattr(rules, field), f"{rules.id}.{field}"
+        grade = ["spec-grade", ruling.grade.value]
+        if not ruling.place:
+            silent = make.rule(target, words.grade(ruling))
+            return [nodes.inline("", "", silent, classes=grade)]
+        mark = nodes.inline("", words.grade(ruling), classes=grade)
+        return [mark, ": ", make.rule(target, ruling.place)]

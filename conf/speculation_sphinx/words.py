@@ -1,10 +1,14 @@
 """The words of the directives' own frame; what the rules and the steps say is the engine's."""
 
+from speculation import answers
+from speculation.answers import question
 from speculation.catalogue import say
 from speculation.record import Record
-from speculation.rules import QUESTIONS, RuleSet, Ruling
+from speculation.rules import RuleSet, Ruling
 from speculation.sources import SOURCES
 from speculation.table import Table
+
+__all__ = ["question"]
 
 A_DEAL = "A deal"
 QUESTION = "Question"
@@ -34,14 +38,9 @@ def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def question(field: str) -> str:
-    """A field of a rule set as the question it answers."""
-    return say(f"question.{field}")
-
-
 def answer(rules: RuleSet, field: str) -> str:
     """A rule set's answer to a question, in words."""
-    return render_answer(field, getattr(rules, field).value)
+    return answers.answer(field, getattr(rules, field).value)
 
 
 def grade(ruling: Ruling[object]) -> str:
@@ -52,7 +51,7 @@ def grade(ruling: Ruling[object]) -> str:
 def short_place(rules: RuleSet, field: str) -> str:
     """A citation as short as it can be: the rule set and the place in it."""
     ruling = getattr(rules, field)
-    return f"{rules.short}: {ruling.place}" if ruling.place else f"{rules.short}: silent"
+    return f"{rules.short}: {ruling.place}" if ruling.place else f"{rules.short}, silent"
 
 
 def state(table: Table) -> str:

@@ -1,0 +1,77 @@
+"""Sites built for the tests: a small one that is not ours, and our own."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PROJECT = Path(__file__).parent / "project"
+
+
+@dataclass(frozen=True)
+class Built:
+    """What a call of sphinx-build left: its exit status, what it said, and the files."""
+
+    status: int
+    said: str
+    out: Path
+
+    def page(self, name: str) -> str:
+        return (self.out / name).read_text("utf-8")
+
+
+def sphinx(source: Path, out: Path, builder: str, *options: str) -> Built:
+    """Call sphinx-build as an author would, warnings being errors."""
+    call = [sys.executable, "-m", "sphinx", "-n", "-W", "--keep-going", "-b", builder]
+    done = subprocess.run(
+        [*call, *options, str(source), str(out)],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "conf")))},
+        timeout=300,
+    )
+    return Built(done.returncode, done.stdout + done.stderr, out)
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A copy of the small site, to be changed at will."""
+    return Path(shutil.copytree(PROJECT, tmp_path / "project"))
+
+
+@pytest.fixture
+def build(project: Path, tmp_path: Path) -> Callable[..., Built]:
+    """Build the copy; a second call builds again what has changed."""
+    return lambda builder="html", *options: sphinx(
+        project, tmp_path / builder, builder, "-d", str(tmp_path / "doctrees"), *options
+    )
+
+
+@pytest.fixture(scope="session")
+def fixture_site(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Built]:
+    """The small site as a builder makes it; the pages are read once for all builders."""
+    return _site(PROJECT, tmp_path_factory.mktemp("fixture"))
+
+
+@pytest.fixture(scope="session")
+def our_site(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Built]:
+    """Our own site as a builder makes it."""
+    return _site(ROOT / "docs", tmp_path_factory.mktemp("ours"), "-c", str(ROOT / "conf"))
+
+
+def _site(source: Path, folder: Path, *options: str) -> Callable[[str], Built]:
+    done: dict[str, Built] = {}
+
+    def site(builder: str) -> Built:
+        if builder not in done:
+            trees = ("-d", str(folder / "doctrees"))
+            done[builder] = sphinx(source, folder / builder, builder, *trees, *options)
+        return done[builder]
+
+    return site
