@@ -218,7 +218,7 @@ SENTENCES: Mapping[str, str] = {
     "answer.peeping.expose-all": "the offender must turn up every card of the pile",
     "answer.empty_purse.table-stakes": "turn on and sell, but pay nothing: nobody owes",
     "answer.pack_between.deal-on-shuffle-all": "dealt on; with too few left, all are shuffled",
-    "answer.pack_between.deal-on-shuffle-used": "dealt on; with too few left, the used ones are shuffled",
+    "answer.pack_between.deal-on-shuffle-used": "dealt on; with too few left, the used are taken",
     "answer.pack_between.shuffle-each": "all cards are shuffled for every deal",
     "answer.shuffler.dealer": "the dealer",
     "answer.shuffler.pone": "the pone, on the dealer's right",
@@ -226,6 +226,14 @@ SENTENCES: Mapping[str, str] = {
     "answer.evening_ends.agreed-deals": "after an agreed number of deals; most chips wins",
     "answer.evening_ends.agreed-or-broke": "as agreed, or once somebody is out; most chips wins",
     "answer.evening_ends.not-told": "that is not told",
+    # The same cards under other rules
+    "compare.players": "{rules} is for {least} to {most} players, and {n} sit at this table",
+    "compare.hand": "{rules} deals {n} cards each, and this deal has hands of {hand}",
+    "compare.pack": "{rules} plays with {size} cards, and the {card} is not among them",
+    "compare.owned": "{buyer} owns the {card} already",
+    "compare.not-turned": "the {card} is never turned up",
+    "compare.moment": "the moment never comes: the {card} is not turned up",
+    "compare.note": "{statement}: {why}",
     # Results
     "result.won": "{winner} wins {won}",
     "result.carried": "pool carries {carried}",

@@ -45,6 +45,8 @@ class Table:
     pool: int
     hidden: tuple[int, ...]
     shown: tuple[tuple[Card, ...], ...]
+    # What each seat put into the pool before the deal.
+    staked: tuple[int, ...] = ()
     spare: int = 0
     spare_shown: tuple[Card, ...] = ()
     # Cards of earlier deals of this pack: how many are out of play, and the ones that were seen.
@@ -209,6 +211,7 @@ def lay(
         pool=pool + sum(paid),
         hidden=(rules.hand.value,) * len(seats),
         shown=((),) * len(seats),
+        staked=paid,
         spare=rules.hand.value if rules.spare_hand.value else 0,
         away=max(away, len(seen)),
         seen=seen,
