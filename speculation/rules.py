@@ -178,6 +178,7 @@ class LastMarket(StrEnum):
     """May the owner sell once everybody else's cards are up?"""
 
     NONE = "none"
+    THE_TRUMP = "the-trump"
     OWNERS_CARDS = "owners-cards"
 
 

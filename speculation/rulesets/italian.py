@@ -97,10 +97,10 @@ ITALIAN = RuleSet(
         "The page does not say where such a card goes: under the buyer's pile, as in Parlett.",
     ),
     last_market=implied(
-        LastMarket.OWNERS_CARDS,
+        LastMarket.THE_TRUMP,
         _PAGE,
         f"{_PLAY} 5 and 7",
-        "The owner may sell at any time, and the hand goes on until every pile is turned.",
+        "The best trump is for sale at any time, and the hand lasts until every pile is turned.",
     ),
     ends=said(Ends.EVERY_CARD, _PAGE, f"{_PLAY} 7"),
     ace_in_play=silent(
