@@ -1,1 +1,3 @@
 """Speculation, the round card game of Jane Austen's novels: its rules, played."""
+
+__version__ = "0.1.0"

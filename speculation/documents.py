@@ -1,0 +1,143 @@
+"""Records, courses and rule sets as plain data for JSON: fields may be added, not taken away."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from speculation.answers import answer, question
+from speculation.compare import Course
+from speculation.deal import Deal
+from speculation.record import Record, RecordedDeal
+from speculation.rules import Players, RuleSet, Ruling, Stakes
+from speculation.sources import SOURCES
+from speculation.statements import statement
+from speculation.table import Table
+
+type Document = dict[str, Any]
+
+
+def record_document(record: Record, courses: tuple[Course, ...] | None = None) -> Document:
+    """A record as `speculation replay --json` prints it; `courses` replays it by other rules.
+
+    Chips are numbers of chips; `next` is a player, "spare", or null once the deal is over.
+
+    >>> from speculation.record import read
+    >>> record_document(read("players: Anna, Ben, Carla\\nturn-up A♥"))["deals"][0]["winner"]
+    'Anna'
+    """
+    rules = courses[0].rules if courses else record.rules
+    deals = [_deal(*pair) for pair in _played(record, courses)]
+    return {
+        "title": record.title,
+        "source": record.source,
+        "rules": rules.id,
+        "variants": list(record.variants),
+        "players": list(record.seats),
+        "deals": deals,
+    }
+
+
+def _played(
+    record: Record, courses: tuple[Course, ...] | None
+) -> list[tuple[Deal, RecordedDeal | None, Course | None]]:
+    if courses is None:
+        return [(recorded.deal, recorded, None) for recorded in record.deals]
+    return [(course.deal, None, course) for course in courses]
+
+
+def _deal(deal: Deal, recorded: RecordedDeal | None, course: Course | None) -> Document:
+    table = deal.table
+    result = table.result
+    stakes = table.rules.stakes.value
+    document = {
+        "dealer": table.dealer,
+        "trump": str(table.turn_up.suit) if table.turn_up else None,
+        "stakes": {"dealer": stakes.dealer, "others": stakes.others},
+        "steps": [_step(deal, n, recorded) for n in range(1, len(deal.events) + 1)],
+        "over": table.over,
+        "winner": result.winner if result else None,
+        "won": result.won if result and result.winner else None,
+        "carried": result.carried if result else None,
+        "chips": _by_seat(table, table.purses),
+    }
+    if course is not None:
+        document["notes"] = [
+            {"after": note.step, "text": note.text, "rule": note.rule} for note in course.notes
+        ]
+    return document
+
+
+def _step(deal: Deal, n: int, recorded: RecordedDeal | None) -> Document:
+    line = recorded.line(n) if recorded else None
+    return {
+        "n": n,
+        "line": line.number if line else None,
+        "text": statement(deal.events[n - 1]),
+        "comment": line.remark.text if line else None,
+        **position(deal.tables[n]),
+    }
+
+
+def position(table: Table) -> Document:
+    """What everybody at the table knows of it, as plain data."""
+    best = table.best and table.owner and {"card": str(table.best), "owner": table.owner}
+    return {
+        "pool": table.pool,
+        "chips": _by_seat(table, table.purses),
+        "best": best or None,
+        "hidden": _by_seat(table, table.hidden),
+        "next": table.next,
+        "over": table.over,
+    }
+
+
+def _by_seat(table: Table, numbers: tuple[int, ...]) -> dict[str, int]:
+    return dict(zip(table.seats, numbers, strict=True))
+
+
+def rules_document(rules: RuleSet) -> Document:
+    """A rule set as plain data: each question with its answer, grade, source, place and why.
+
+    >>> from speculation.rulesets import RULE_SETS
+    >>> rules_document(RULE_SETS["modern"])["questions"]["pack"]["value"]
+    52
+    """
+    return {
+        "id": rules.id,
+        "title": rules.title,
+        "sources": {name: _source(name) for name in rules.sources},
+        "questions": {name: _ruling(name, ruling) for name, ruling in rules.rulings()},
+    }
+
+
+def _ruling(name: str, ruling: Ruling[Any]) -> Document:
+    return {
+        "question": question(name),
+        "answer": answer(name, ruling.value),
+        "value": _plain(ruling.value),
+        "grade": ruling.grade.value,
+        "source": ruling.source,
+        "place": ruling.place,
+        "why": ruling.why,
+    }
+
+
+def _plain(value: object) -> object:
+    match value:
+        case Players(least, most, best):
+            return {"least": least, "most": most, "best": list(best) if best else None}
+        case Stakes(dealer, others):
+            return {"dealer": dealer, "others": others}
+        case _:
+            return value
+
+
+def _source(name: str) -> Mapping[str, str | None]:
+    source = SOURCES[name]
+    return {
+        "author": source.author,
+        "title": source.title,
+        "year": source.year,
+        "edition": source.edition,
+        "read": source.read,
+        "link": source.link,
+    }
