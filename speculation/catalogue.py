@@ -307,6 +307,68 @@ SENTENCES: Mapping[str, str] = {
     "step.carried.nobody": "Nobody owns a trump: {chips} stay in the pool for the next deal.",
     "step.carried.barred": "{owner} looked and cannot win: {chips} stay for the next deal.",
     "step.carried.spare": "The spare hand beats the {card}: {chips} stay for the next deal.",
+    # The figure of a deal
+    "render.title": "A deal",
+    "render.about": "Rules: {rules}",
+    "render.about.source": "Rules: {rules}. Source: {source}",
+    "render.deal": "Deal {n} of {deals}",
+    "render.at": "Step {step} of {last}.",
+    "render.at.deal": "Deal {deal}, step {step} of {last}.",
+    "render.pool": "Pool",
+    "render.trumps": "Trumps",
+    "render.best": "Best trump",
+    "render.next": "Turns next",
+    "render.owned": "{card} {owner}",
+    "render.nobody": "nobody's",
+    "render.unturned": "not yet up",
+    "render.over.won": "{winner} has won {chips}",
+    "render.over.carried": "nobody won; {chips} stay",
+    "render.spare": "Spare hand",
+    "render.purse.one": "chip",
+    "render.purse.other": "chips",
+    "render.down.one": "card face down",
+    "render.down.other": "cards face down",
+    "render.is.dealer": "deals",
+    "render.is.owner": "best trump",
+    "render.is.next": "turns next",
+    "render.is.winner": "wins the pool",
+    "render.is.barred": "cannot win",
+    "render.cite": "{rules}: {place}",
+    "render.cite.silent": "{rules}: silent, our choice",
+    "render.cite.other": "{title} ({year}): {place}",
+    "render.record": "The record of this deal",
+    "render.file": "Save it as a file",
+    # The player's controls and what it says
+    "player.steps": "Go through the deal",
+    "player.step": "Step",
+    "player.first": "To the start",
+    "player.back": "One step back",
+    "player.play": "Play",
+    "player.pause": "Pause",
+    "player.next": "One step on",
+    "player.last": "To the end",
+    "player.all": "All steps",
+    "player.four": "Four colours",
+    "player.no-step": "This address names no step of this deal; it is shown from its start.",
+    "player.asked": "This address leads to a game played on from this step. To show it, the page "
+    "has to fetch its engine first.",
+    "player.fetching": "Fetching the engine from this site …",
+    "player.starting": "Starting the engine …",
+    "player.working": "One moment …",
+    "player.file": "Trying other moves needs this page to come from a web server, and it was "
+    "opened from a file. Stepping through the deal works all the same.",
+    "player.missing": "The engine could not be fetched from this site. Stepping through the deal "
+    "works all the same.",
+    "player.dead": "The engine has stopped. Stepping through the deal works all the same, and the "
+    "button starts the engine again.",
+    "player.slow": "The engine did not arrive in time. Stepping through the deal works all the "
+    "same, and the button tries again.",
+    "player.stuck": "The engine took too long over this and was ended. Nothing is lost: the button "
+    "starts it again.",
+    "player.cancelled": "Cancelled. Nothing was changed.",
+    "player.copied": "The record is copied.",
+    "player.uncopied": "The browser does not let the page copy: the record stands here to be "
+    "copied by hand.",
 }
 
 _RANK_NAMES = {
