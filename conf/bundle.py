@@ -218,7 +218,7 @@ def _runtime() -> Path:
             program("npm"),
             "pack",
             f"pyodide@{PYODIDE}",
-            "--silent",
+            "--loglevel=error",
             "--pack-destination",
             scratch,
         ]
