@@ -51,6 +51,7 @@ SENTENCES: Mapping[str, str] = {
     "refuse.price.cap": "no price is above the agreed {cap}: {price} is too much",
     "refuse.price.purse": "{buyer} has {has} and cannot pay {price}",
     "refuse.hidden.never": "face-down cards are not for sale under these rules",
+    "refuse.hidden.early": "the best trump's owner may sell face-down cards once all others are up",
     "refuse.hidden.none": "a sale of face-down cards is of 1 card or more, not {count}",
     "refuse.hidden.few.one": "{owner} has {n} face-down card, not {count}",
     "refuse.hidden.few.other": "{owner} has {n} face-down cards, not {count}",

@@ -30,12 +30,13 @@ from speculation.rules import (
     AfterSale,
     First,
     FivesAndJacks,
+    HiddenPlace,
     Honours,
     Payer,
     Peeping,
 )
 from speculation.rules import TurnUp as TurnUpOwner
-from speculation.table import Result, Table
+from speculation.table import Bargain, Result, Table
 
 PEEPING_FINE = 1
 
@@ -102,7 +103,7 @@ def _(event: Turn, table: Table) -> Table:
         started=True,
         kept=False,
         bids=(),
-        bargain=None,
+        bargain=_bargain_left(table.bargain, event.seat),
     )
     if trump and card.beats(table.best):
         turned = _new_best(turned, event, table.bargain)
@@ -111,9 +112,16 @@ def _(event: Turn, table: Table) -> Table:
     return _settled(turned) if trump and card.rank is Rank.ACE and ends else turned
 
 
-def _new_best(table: Table, event: Turn, bargain: NextCardSale | None) -> Table:
+def _bargain_left(bargain: Bargain | None, turner: str) -> Bargain | None:
+    """The bargain without the card just turned; other players' turns leave it as it is."""
+    if bargain is None or bargain.seller != turner:
+        return bargain
+    return replace(bargain, cards=bargain.cards - 1) if bargain.cards > 1 else None
+
+
+def _new_best(table: Table, event: Turn, bargain: Bargain | None) -> Table:
     table = replace(table, best=event.card, owner=event.seat)
-    if bargain is None:
+    if bargain is None or bargain.seller != event.seat:
         return table
     return _handed_over(table, event.card, event.seat, bargain.buyer)
 
@@ -180,6 +188,8 @@ def _(event: HiddenSale, table: Table) -> Table:
     seller = table.seat(event.seller)
     count = table.hidden[seller] if event.count is None else event.count
     table = _paid(table, event.buyer, event.seller, event.price)
+    if table.rules.hidden_place.value is HiddenPlace.STAYS:
+        return replace(table, bargain=Bargain(event.buyer, event.seller, count))
     hidden = _add(_add(table.hidden, seller, -count), table.seat(event.buyer), count)
     bids = tuple(b for b in table.bids if isinstance(b, Bid) or b.owner != event.seller)
     exposing = None if table.exposing and not hidden[table.seat(table.exposing)] else table.exposing
@@ -195,7 +205,8 @@ def _(event: TurnUpSale, table: Table) -> Table:
 
 @_effect.register
 def _(event: NextCardSale, table: Table) -> Table:
-    return replace(_paid(table, event.buyer, event.seller, event.price), bargain=event)
+    paid = _paid(table, event.buyer, event.seller, event.price)
+    return replace(paid, bargain=Bargain(event.buyer, event.seller, 1))
 
 
 @_effect.register

@@ -186,11 +186,24 @@ def next_deal(evening: Evening) -> Evening:
     left = carried_on(table)
     rules, seats = table.rules, table.seats
     following = lay(rules, seats, left.dealer, left.purses, left.pool, left.away, left.seen)
+    if left.hands:
+        return _turned_anew(evening, replace(following, hidden=left.hands))
     ready = _with_stock(evening, left)
     dealt, stock = _deal_out(ready.stock, following)
     used = (*ready.used, *ready.stock[: len(ready.stock) - len(stock)])
     deals = (*ready.deals, start(following))
     return replace(ready, stock=stock, used=used, deals=deals, dealt=dealt)
+
+
+def _turned_anew(evening: Evening, table: Table) -> Evening:
+    """The next deal with the hands undisturbed: only a new card will be turned up."""
+    return replace(
+        evening,
+        stock=evening.stock[1:],
+        used=(*evening.used, evening.stock[0]),
+        deals=(*evening.deals, start(table)),
+        dealt=replace(evening.dealt, turn_up=evening.stock[0]),
+    )
 
 
 def _with_stock(evening: Evening, left: Carried) -> Evening:

@@ -58,6 +58,8 @@ class Carried:
     pool: int
     away: int
     seen: frozenset[Card]
+    # The piles as counts, where the hands lie undisturbed for the next deal (Peel 1891).
+    hands: tuple[int, ...] | None = None
 
 
 def company(entries: dict[str, Entry]) -> Company:
@@ -97,12 +99,16 @@ def laid(entries: dict[str, Entry], company: Company, before: Carried | None) ->
         seen = frozenset(_reading(entries["seen"], lambda text: _seen(text, rules)))
         away = len(seen)
         _check_left(entries["seen"], rules, len(seats), away)
-    return lay(rules, seats, dealer, purses, pool, away, seen)
+    table = lay(rules, seats, dealer, purses, pool, away, seen)
+    return replace(table, hidden=before.hands) if before and before.hands else table
 
 
-def lying(entries: dict[str, Entry], table: Table) -> Faces:
-    """The piles that the header gives, checked against each other and the cards seen."""
-    piles = unknown(table)
+def lying(entries: dict[str, Entry], table: Table, before: Faces | None = None) -> Faces:
+    """The piles that the header gives, checked against each other and the cards seen.
+
+    `before` are the piles of the last deal, where its hands lie undisturbed.
+    """
+    piles = before or unknown(table)
     known: set[Card] = set(table.seen)
     hands = list(piles.hands)
     for name in table.seats:

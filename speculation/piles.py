@@ -5,7 +5,11 @@ from dataclasses import dataclass, replace
 
 from speculation.cards import Card
 from speculation.events import Event, HiddenSale, SpareTurn, Turn
+from speculation.rules import HiddenPlace
 from speculation.table import Table
+
+# A card bought on the chance stays where it lies (Peel 1891).
+UNDER = HiddenPlace.UNDER_PILE
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,7 @@ class Piles[T]:
                 return self._with({table.seat(seat): self.hands[table.seat(seat)][1:]})
             case SpareTurn(_):
                 return replace(self, spare=self.spare[1:])
-            case HiddenSale(buyer, count, seller, _):
+            case HiddenSale(buyer, count, seller, _) if table.rules.hidden_place.value is UNDER:
                 return self._moved(table.seat(seller), table.seat(buyer), count)
             case _:
                 return self
@@ -58,6 +62,13 @@ type Faces = Piles[Card | None]
 def unknown(table: Table) -> Faces:
     """The piles of a table just laid, when nobody knows any of them."""
     return Piles(tuple((None,) * n for n in table.hidden), (None,) * table.spare)
+
+
+def now(piles: Faces, tables: Iterable[Table], events: Iterable[Event]) -> Faces:
+    """The piles as they lie after the events; `tables[n]` is the table before `events[n]`."""
+    for table, event in zip(tables, events, strict=False):
+        piles = piles.after(table, event)
+    return piles
 
 
 def dealt(piles: Faces, tables: Iterable[Table], events: Iterable[Event]) -> Faces:

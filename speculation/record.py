@@ -24,10 +24,10 @@ from speculation.header import (
 )
 from speculation.header import company as read_company
 from speculation.lines import Raw, Wrong, split
-from speculation.piles import Faces
+from speculation.piles import Faces, now
 from speculation.recorded import SEPARATOR, Line, Record, RecordedDeal, RecordError
 from speculation.refusals import refusal, whose_turn
-from speculation.rules import PackBetween
+from speculation.rules import AfterAce, PackBetween
 from speculation.statements import (
     CHOICES,
     CLAIMS,
@@ -100,7 +100,8 @@ def _read(text: str) -> Record:
         first = section[count] if count < len(section) else raws[-1]
         company = company or _company(header, first)
         lines = (Line(SEPARATOR, separator.remark, 0, separator.number),) if separator else ()
-        deals.append(_deal(lines, header, section[count:], company, before))
+        last = deals[-1] if before and before.hands else None
+        deals.append(_deal(lines, header, section[count:], company, before, last))
     assert company is not None
     return Record(company, tuple(deals), tail)
 
@@ -192,11 +193,13 @@ def _deal(
     section: tuple[Raw, ...],
     company: Company,
     before: Carried | None,
+    last: RecordedDeal | None,
 ) -> RecordedDeal:
     entries = {key: entry for key, (entry, _) in header.items()}
     try:
         table = laid(entries, company, before)
-        piles = lying(entries, table)
+        lie = now(last.piles, last.deal.tables, last.deal.events) if last else None
+        piles = lying(entries, table, lie)
     except BadEntry as bad:
         raise header[bad.entry.key][1].wrong(str(bad), bad.text, bad.at) from None
     head = (Line(_entry(entry), raw.remark, 0, raw.number) for entry, raw in header.values())
@@ -265,6 +268,10 @@ def carried_on(table: Table) -> Carried:
     rules, need = table.rules, cards_needed(table.rules, len(table.seats))
     size, away = rules.pack.value, table.away + need
     dealer = table.leftwards(table.dealer)[0]
+    hands_kept = rules.after_ace.value is AfterAce.HANDS_KEPT and not table.started
+    if hands_kept and size - table.away - 1 >= need:
+        seen = table.face_up
+        return Carried(dealer, table.purses, table.pool, table.away + 1, seen, table.hidden)
     if rules.pack_between.value is PackBetween.SHUFFLE_EACH:
         return Carried(dealer, table.purses, table.pool, 0, frozenset())
     if size - away >= need:

@@ -26,7 +26,7 @@ from speculation.events import (
     TurnUpSale,
     Withdraw,
 )
-from speculation.rules import HiddenCards, Saleable, Selling, TrumpSale
+from speculation.rules import HiddenCards, LastMarket, Saleable, Selling, TrumpSale
 from speculation.rules import TurnUpSale as TurnUpSaleRule
 from speculation.table import SPARE, Table
 
@@ -237,8 +237,9 @@ def _(event: HiddenSale, table: Table) -> Refusal | None:
 
 def _hidden(table: Table, buyer: str, owner: str, count: int | None, price: int) -> Refusal | None:
     pile = table.pile(owner)
-    if table.rules.hidden_cards.value is not HiddenCards.ANY_TIME:
-        return _no("refuse.hidden.never", "hidden_cards")
+    market = _no_hidden_market(table, owner)
+    if market is not None:
+        return market
     if not table.playing:
         return _no("refuse.play-over")
     if table.faced:
@@ -250,6 +251,19 @@ def _hidden(table: Table, buyer: str, owner: str, count: int | None, price: int)
     if pile < (count or 1):
         return _no("refuse.hidden.few", owner=owner, n=pile, count=count or say("word.all"))
     return _price(table, buyer, price)
+
+
+def _no_hidden_market(table: Table, owner: str) -> Refusal | None:
+    """Why no face-down cards of `owner` are for sale at all, or None."""
+    if table.rules.hidden_cards.value is HiddenCards.ANY_TIME:
+        return None
+    if table.rules.last_market.value is not LastMarket.OWNERS_CARDS:
+        return _no("refuse.hidden.never", "hidden_cards")
+    if not table.last_market or table.owner != owner:
+        return _no("refuse.hidden.early", "last_market")
+    if table.bargain is not None:
+        return _no("refuse.next-card.sold", buyer=table.bargain.buyer)
+    return None
 
 
 @_refusal.register

@@ -404,8 +404,9 @@ def with_variants(rules: RuleSet, variants: Iterable[str]) -> RuleSet:
     """
     for text in variants:
         name, _, number = text.partition(" ")
-        if name not in VARIANTS:
-            raise ValueError(f"there is no variant '{name}': there are {', '.join(VARIANTS)}")
+        if name not in VARIANTS and name not in rules.variants:
+            known = ", ".join(dict.fromkeys((*VARIANTS, *rules.variants)))
+            raise ValueError(f"there is no variant '{name}': there are {known}")
         changes: Mapping[str, Any] = _changes(rules, name, number.strip())
         rules = replace(rules, **changes)
     return rules
@@ -416,7 +417,7 @@ def _changes(rules: RuleSet, name: str, number: str) -> Mapping[str, Ruling[Any]
         return {_NUMBERED[name]: _agreed(name, number)}
     if number:
         raise ValueError(f"the variant '{name}' takes no number")
-    return rules.variants.get(name, VARIANTS[name]).changes
+    return (rules.variants.get(name) or VARIANTS[name]).changes
 
 
 def _agreed(name: str, number: str) -> Ruling[int]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from speculation.cards import Card, pack
-from speculation.events import Bid, HiddenBid, NextCardSale
+from speculation.events import Bid, HiddenBid
 from speculation.rules import Ends, OwnerTurns, RuleSet, Saleable, TrumpSale, TurnUp, TurnUpSale
 
 SPARE = "spare"
@@ -24,6 +24,18 @@ class Result:
     winner: str | None
     won: int = 0
     carried: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Bargain:
+    """Cards bought on the chance (Peel 1891): the next `cards` the seller turns up.
+
+    Each that proves the best trump is the buyer's; the others stay with the seller.
+    """
+
+    buyer: str
+    seller: str
+    cards: int
 
 
 @dataclass(frozen=True)
@@ -66,7 +78,7 @@ class Table:
     kept: bool = False
     bids: tuple[Bid | HiddenBid, ...] = ()
     blind_buyer: str | None = None
-    bargain: NextCardSale | None = None
+    bargain: Bargain | None = None
     barred: frozenset[str] = frozenset()
     exposing: str | None = None
     result: Result | None = None
@@ -118,6 +130,11 @@ class Table:
         """All seats in turning order from the left of `name`, who comes last."""
         start = self.seat(name) + 1
         return self.seats[start:] + self.seats[:start]
+
+    @property
+    def last_market(self) -> bool:
+        """Whether only the cards of the best trump's owner are still to be turned."""
+        return self.owner is not None and self.turner == self.owner and self.passed_over(self.owner)
 
     def passed_over(self, name: str | None) -> bool:
         """Whether the rules pass over this seat because it owns the best trump."""
