@@ -16,8 +16,9 @@ LAYERS = (
     {"rulesets", "table"},
     {"deal"},
     {"odds", "record"},
-    {"compare", "players"},
+    {"players"},
     {"evening", "render"},
+    {"compare"},
     {"cli", "web"},
     {"__main__"},
 )
