@@ -12,6 +12,7 @@ from speculation_sphinx.engine import EXTENSION
 from speculation_sphinx.nodes import spec_deal
 
 STATIC = EXTENSION.parent / "static"
+WORKER = "worker.js"
 
 
 def bundle_manifest(folder: str, confdir: Path) -> dict[str, Any] | None:
@@ -25,10 +26,20 @@ def bundle_manifest(folder: str, confdir: Path) -> dict[str, Any] | None:
     return found
 
 
-def add_static(app: Sphinx) -> None:
-    """Have Sphinx copy the static files, whatever the site's own settings are."""
-    if app.builder.format == "html" and app.builder.name != "epub":
-        app.config.html_static_path.append(str(STATIC))
+def copy_static(app: Sphinx) -> None:
+    """Put our files among the site's static ones, whatever the site's own settings are."""
+    if not for_browsers(app):
+        return
+    there = Path(app.outdir, "_static")
+    there.mkdir(parents=True, exist_ok=True)
+    for file in STATIC.iterdir():
+        if file.is_file():
+            shutil.copyfile(file, there / file.name)
+
+
+def for_browsers(app: Sphinx) -> bool:
+    """Whether pages are built that a browser shows, as opposed to a book or a text."""
+    return app.builder.format == "html" and app.builder.name != "epub"
 
 
 def add_to_page(
@@ -39,7 +50,7 @@ def add_to_page(
     doctree: nodes.document | None,
 ) -> None:
     """Load the style sheet and the player on the pages that have something to show with them."""
-    if doctree is None or app.builder.name == "epub":
+    if doctree is None or not for_browsers(app):
         return
     if any(doctree.findall(_ours)):
         app.add_css_file("rules.css")
@@ -55,7 +66,7 @@ def _ours(node: nodes.Node) -> bool:
 
 def copy_bundle(app: Sphinx, error: Exception | None) -> None:
     """Put the bundle where the pages look for it; its folder is named by its content."""
-    if error or app.builder.format != "html" or app.builder.name == "epub":
+    if error or not for_browsers(app):
         return
     manifest = bundle_manifest(app.config.spec_bundle, Path(app.confdir))
     if manifest is None:
@@ -67,6 +78,6 @@ def copy_bundle(app: Sphinx, error: Exception | None) -> None:
 
 def register(app: Sphinx) -> None:
     """Connect it all to the build."""
-    app.connect("builder-inited", add_static)
+    app.connect("builder-inited", copy_static)
     app.connect("html-page-context", add_to_page)
     app.connect("build-finished", copy_bundle)

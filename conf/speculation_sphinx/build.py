@@ -31,7 +31,9 @@ class Maker:
         self.source, self.line = directive.get_source_info()
         self.docname = directive.env.current_document.docname
 
-    def text[N: nodes.TextElement](self, kind: type[N], *parts: str | Node, **attributes: object) -> N:
+    def text[N: nodes.TextElement](
+        self, kind: type[N], *parts: str | Node, **attributes: object
+    ) -> N:
         """A text element of strings and nodes; gettext finds it by its raw source."""
         raw = "".join(part if isinstance(part, str) else part.astext() for part in parts)
         node = kind(raw, "", **attributes)

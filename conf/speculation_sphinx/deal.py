@@ -9,8 +9,12 @@ from docutils.nodes import Node
 from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
-from speculation import render
+from speculation.catalogue import say
+from speculation.deal import Step
 from speculation.record import Record, result_line
+from speculation.render import grounds, sentence, step_ids
+from speculation.render_words import laid_grounds, laid_out, start_id
+from speculation.rules import RuleSet
 from speculation_sphinx import words
 from speculation_sphinx.build import Maker, addresses
 from speculation_sphinx.nodes import spec_deal
@@ -40,57 +44,74 @@ class DealDirective(SphinxDirective):
             record, text, name = record_of(self)
         except Unreadable as error:
             return error.nodes
-        called = self.options.get("ident") or re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
-        ids = render.step_ids(record)
+        called = self.options.get("ident") or slug(name)
         start = self.options.get("start")
-        if start and not any(start in of_deal for of_deal in ids):
-            raise self.error(words.NO_STEP.format(step=start, steps=", ".join(sum(ids, ()))))
-        self.note(called, record, ids)
-        node = spec_deal("", ident=called, record=text, start=start, ids=[called])
-        node += deal_nodes(Maker(self), record, called)
+        steps = all_steps(record)
+        if start and start not in steps:
+            raise self.error(words.NO_STEP.format(step=start, steps=", ".join(steps)))
+        docname = self.env.current_document.docname
+        title = record.title or words.A_DEAL
+        addresses(self).note_deal(called, title, steps, docname, self.get_location())
+        node = spec_deal("", ident=called, record=text, start=start, docname=docname)
+        node += list(deal_nodes(Maker(self), record, called))
         return [node]
 
-    def note(self, called: str, record: Record, ids: tuple[tuple[str, ...], ...]) -> None:
-        """Give the deal and its steps their addresses."""
-        steps = [step for of_deal in ids for step in of_deal]
-        addresses(self).note_deal(
-            called,
-            record.title or called,
-            steps,
-            self.env.current_document.docname,
-            self.get_location(),
-        )
+
+def slug(name: str) -> str:
+    """A file's name as the name of a deal."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+
+
+def all_steps(record: Record) -> list[str]:
+    """The addresses of all steps of a record, the tables just laid among them."""
+    return [step for n, of_deal in enumerate(step_ids(record)) for step in (start_id(n), *of_deal)]
 
 
 def deal_nodes(make: Maker, record: Record, called: str) -> Iterator[Node]:
-    """Title, who sits where, every step with its clause and its comment, and the result."""
-    yield make.paragraph(nodes.strong("", record.title or words.A_DEAL), classes=["spec-title"])
-    yield make.paragraph(words.seating(record), classes=["spec-seating"])
-    for number, of_deal in enumerate(render.step_ids(record)):
+    """Title, the table as it is laid, every step, and the result."""
+    here = nodes.target("", "", ids=[called])
+    title = nodes.strong("", record.title or words.A_DEAL)
+    yield make.paragraph(here, title, classes=["spec-title"])
+    for number, of_deal in enumerate(step_ids(record)):
         if len(record.deals) > 1:
-            yield make.paragraph(words.deal_heading(record, number), classes=["spec-deal-number"])
-        items = [
-            step_item(make, record, number, step, f"{called}.{anchor}")
-            for step, anchor in enumerate(of_deal)
-        ]
-        yield make.ordered(items)
-    yield make.paragraph(
-        nodes.strong("", words.sentence(result_line(record))), classes=["spec-result"]
-    )
+            heading = say("render.deal", n=number + 1, deals=len(record.deals))
+            yield make.paragraph(heading, classes=["spec-heading"])
+        yield laid(make, record, number, f"{called}.{start_id(number)}")
+        yield make.ordered(
+            step_item(make, record, number, step, f"{called}.{of_deal[step.n - 1]}")
+            for step in record.deals[number].deal.steps()
+        )
+    result = nodes.strong("", words.sentence(result_line(record)))
+    yield make.paragraph(result, classes=["spec-result"])
 
 
-def step_item(make: Maker, record: Record, number: int, step: int, anchor: str) -> nodes.list_item:
+def laid(make: Maker, record: Record, number: int, anchor: str) -> Node:
+    """Who deals, who sits where, what is staked."""
+    table = record.deals[number].deal.tables[0]
+    told = " ".join(laid_out(say, table))
+    cited = cites(make, record.rules, laid_grounds())
+    return make.paragraph(nodes.target("", "", ids=[anchor]), told, *cited)
+
+
+def step_item(make: Maker, record: Record, number: int, step: Step, anchor: str) -> nodes.list_item:
     """One step: what happened, the clauses behind it, the writer's comment, the table after it."""
-    played = record.deals[number]
-    event, before, after = played.deal.events[step], *played.deal.tables[step : step + 2]
-    target = nodes.target("", "", ids=[anchor])
-    parts: list[str | Node] = [target, render.sentence(record, number, step)]
-    for field in render.grounds(before, event, after):
-        text = words.short_place(after.rules, field)
-        parts += [" (", make.rule(f"{record.rules.id}.{field}", text), ")"]
-    item = nodes.list_item("", make.paragraph(*parts))
-    comment = played.line(step + 1).remark.text
-    if comment:
-        item += make.paragraph(comment, classes=["spec-comment"])
-    item += make.paragraph(words.state(after), classes=["spec-state"])
+    told = sentence(record, number, step.n - 1)
+    cited = cites(make, step.after.rules, grounds(step.before, step.event, step.after))
+    item = nodes.list_item("", make.paragraph(nodes.target("", "", ids=[anchor]), told, *cited))
+    remark = record.deals[number].line(step.n).remark.text
+    if remark:
+        item += make.paragraph(remark, classes=["spec-remark"])
+    item += make.paragraph(words.state(step.after), classes=["spec-state"])
     return item
+
+
+def cites(make: Maker, rules: RuleSet, fields: tuple[str, ...]) -> list[str | Node]:
+    """The clauses behind a step, in brackets, each a link to its entry."""
+    parts: list[str | Node] = []
+    said: set[str] = set()
+    for field in fields:
+        text = words.short_place(rules, field)
+        if text not in said:
+            parts += ["; " if parts else " (", make.rule(f"{rules.id}.{field}", text)]
+            said.add(text)
+    return [*parts, ")"] if parts else []

@@ -1,19 +1,63 @@
 """What the extension's nodes are in an HTML page."""
 
 from html import escape
+from pathlib import Path
+from typing import cast
 
 from docutils import nodes
-from sphinx.builders import Builder
+from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.util.osutil import relative_uri
 
-from speculation import render
+from speculation.cards import read_card
 from speculation.record import read
-from speculation_sphinx import words
+from speculation.render import Links, card_html, deal_html
+from speculation.rulesets import RULE_SETS
+from speculation_sphinx import assets, words
 
 
-def deal(builder: Builder, node: nodes.Element) -> str:
-    """The player of a deal, as the engine renders it."""
-    record = read(node["record"], node["ident"])
-    return render.deal_html(record, node["ident"], links(builder))
+def deal(builder: StandaloneHTMLBuilder, node: nodes.Element) -> str:
+    """The player of a deal, as the engine renders it; its record lies beside the pages."""
+    ident, text = node["ident"], node["record"]
+    file = f"deals/{ident}.deal"
+    path = Path(builder.outdir, file)
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, "utf-8", newline="\n")
+    return deal_html(read(text, file), ident, links(builder, node["docname"], file), node["start"])
+
+
+def links(builder: StandaloneHTMLBuilder, docname: str, record: str) -> Links:
+    """Where the page finds the rules' entries, the worker, the engine and the record."""
+    config = builder.config
+    manifest = assets.bundle_manifest(config.spec_bundle, Path(builder.app.confdir))
+    here = builder.get_target_uri(docname)
+    return Links(
+        rules=rule_addresses(builder, docname),
+        worker=relative_uri(here, f"_static/{assets.WORKER}"),
+        bundle=relative_uri(here, f"_static/{manifest['folder']}/") if manifest else None,
+        size=manifest["compressed"] if manifest else 0,
+        record=relative_uri(here, record),
+    )
+
+
+def rule_addresses(builder: StandaloneHTMLBuilder, docname: str) -> dict[str, str]:
+    """For each rule set, the address of its entries with a place for the field's name."""
+    pages = cast(dict[str, str], builder.env.domaindata["spec"]["rulesets"])
+    elsewhere = builder.config.spec_rules_url
+    found = {}
+    for ident in RULE_SETS:
+        if ident in pages:
+            page = (
+                "" if pages[ident] == docname else builder.get_relative_uri(docname, pages[ident])
+            )
+            found[ident] = f"{page}#{ident}-{{field}}"
+        elif elsewhere:
+            found[ident] = elsewhere.replace("{ruleset}", ident)
+    return found
+
+
+def card(text: str) -> str:
+    """A card within a sentence, as the engine draws it."""
+    return card_html(read_card(text))
 
 
 def page_only(attributes: dict[str, str]) -> str:
@@ -23,11 +67,3 @@ def page_only(attributes: dict[str, str]) -> str:
         return f'<span class="spec-label">{what}</span> '
     title = escape(words.PERMALINK.format(what=attributes["what"]))
     return f'<a class="headerlink" href="#{attributes["anchor"]}" aria-label="{title}">#</a>'
-
-
-def links(builder):
-    return None
-
-
-def card(text):
-    return text

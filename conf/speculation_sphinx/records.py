@@ -71,9 +71,7 @@ def _read(directive: SphinxDirective, text: bytes, file: str) -> Record:
 
 def _unreadable(directive: SphinxDirective, sentence: str) -> Unreadable:
     source, line = directive.get_source_info()
-    message = directive.state.document.reporter.error(
-        sentence, source=source or "", line=line or 0
-    )
+    message = directive.state.document.reporter.error(sentence, source=source or "", line=line or 0)
     shown = nodes.error("", nodes.paragraph("", sentence))
     return Unreadable([message, shown])
 

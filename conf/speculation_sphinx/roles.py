@@ -7,9 +7,9 @@ from sphinx.roles import XRefRole
 from sphinx.util.docutils import SphinxRole
 
 from speculation.cards import read_card
-from speculation.catalogue import card_name
 from speculation.rules import QUESTIONS
 from speculation.rulesets import RULE_SETS
+from speculation_sphinx.nodes import spec_card
 from speculation_sphinx.words import short_place
 
 
@@ -21,12 +21,7 @@ class CardRole(SphinxRole):
             card = read_card(self.text.strip())
         except ValueError as error:
             return _refused(self, str(error))
-        suit = card.suit.name.lower()
-        return [
-            nodes.inline(
-                self.rawtext, str(card), classes=["spec-card", suit], spec_name=card_name(card)
-            )
-        ], []
+        return [spec_card(self.rawtext, str(card))], []
 
 
 class RuleRole(XRefRole):

@@ -106,7 +106,6 @@ class CollationDirective(SphinxDirective):
 
     def cell(self, make: Maker, rules: RuleSet, field: str) -> nodes.entry:
         """One answer, at the same anchor as on the rule set's own page."""
-        ruling = getattr(rules, field)
         entry = nodes.entry("", ids=[rule_anchor(rules.id, field)])
         self.state.document.note_explicit_target(entry, entry)
         entry += make.paragraph(card_label(rules.short), words.answer(rules, field))

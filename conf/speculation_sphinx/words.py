@@ -3,25 +3,37 @@
 from speculation import answers
 from speculation.answers import question
 from speculation.catalogue import say
-from speculation.record import Record
+from speculation.render import cite
 from speculation.rules import RuleSet, Ruling
 from speculation.sources import SOURCES
 from speculation.table import Table
 
 __all__ = ["question"]
 
-A_DEAL = "A deal"
+A_DEAL = say("render.title")
 QUESTION = "Question"
 PERMALINK = "Link to “{what}”"
+STATE = "Pool {pool}. Best trump: {card}, {owner}’s. Chips: {purses}."
+STATE_NOBODY = "Pool {pool}. Nobody owns a trump. Chips: {purses}."
+
+PART = "{other} parts from {one} at step {step}."
+SAME = "{other} goes as {one} does, to the end."
+TOGETHER = "No single rule makes the difference: several do it together."
+ANSWERS = "{rules}: {answer}"
+PARTS_HERE = "Here the courses part."
+OVER_HERE = "Here the deal is over already; elsewhere it goes on."
+NOT_DONE = "Not done here: {note}."
+LEFT_OUT = "{rules} is left out. {why}"
+MADE_UP = "Cards that the record does not know, and that other rules have turned up, are made up."
+AT_THE_END = "At the end"
+RESULT = "The deal"
+
 BOTH = "a deal is a file or stands in the directive, not both"
 NEITHER = "a deal needs the path of a record, or the record itself"
+TWO_OR_MORE = "a comparison needs two rule sets or more"
 NO_FILE = "there is no record '{name}': looked for {path}"
 WRONG_RECORD = "This deal cannot be shown: {error}"
 BAD_IDENT = "'{text}' is no name for a deal: use small letters, digits and hyphens"
-STATE = "Pool {pool}. Best trump: {card}, {owner}’s. Chips: {purses}."
-STATE_NOBODY = "Pool {pool}. Nobody owns a trump. Chips: {purses}."
-SEATING = "Clockwise: {players}; {dealer} deals. {rules}."
-DEAL_NUMBER = "Deal {number}: {dealer} deals."
 NO_STEP = "the deal has no step '{step}': its steps are {steps}"
 
 
@@ -50,8 +62,7 @@ def grade(ruling: Ruling[object]) -> str:
 
 def short_place(rules: RuleSet, field: str) -> str:
     """A citation as short as it can be: the rule set and the place in it."""
-    ruling = getattr(rules, field)
-    return f"{rules.short}: {ruling.place}" if ruling.place else f"{rules.short}, silent"
+    return cite(rules, field)
 
 
 def state(table: Table) -> str:
@@ -60,14 +71,3 @@ def state(table: Table) -> str:
     if table.best is None or table.owner is None:
         return STATE_NOBODY.format(pool=table.pool, purses=purses)
     return STATE.format(pool=table.pool, card=table.best, owner=table.owner, purses=purses)
-
-
-def seating(record: Record) -> str:
-    """Who sits where, who deals, and by which rules."""
-    dealer = record.deals[0].deal.table.dealer
-    return SEATING.format(players=", ".join(record.seats), dealer=dealer, rules=record.rules.title)
-
-
-def deal_heading(record: Record, number: int) -> str:
-    """Which deal of an evening it is, and who deals."""
-    return DEAL_NUMBER.format(number=number + 1, dealer=record.deals[number].deal.table.dealer)

@@ -70,7 +70,8 @@ def _site(source: Path, folder: Path, *options: str) -> Callable[[str], Built]:
 
     def site(builder: str) -> Built:
         if builder not in done:
-            trees = ("-d", str(folder / "doctrees"))
+            # gettext alone must read the pages in a way of its own.
+            trees = ("-d", str(folder / ("gettext-trees" if builder == "gettext" else "trees")))
             done[builder] = sphinx(source, folder / builder, builder, *trees, *options)
         return done[builder]
 

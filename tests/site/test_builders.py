@@ -21,6 +21,7 @@ FILES = {
 
 def told(text: str) -> str:
     """The words of a page, whatever the markup, line breaks and hyphens of its format."""
+    text = re.sub(r'<span class="spec-heard">[^<]*</span>', "", text)
     text = re.sub(r"<[^>]*>", "", text)
     text = text.replace(r"\sphinxhyphen{}", "-").replace("\\-", "-").replace("\\(aq", "'")
     text = text.replace("\\'", "'").replace("’", "'")
@@ -65,8 +66,10 @@ def test_a_step_in_a_book_is_a_place_to_link_to(fixture_site: Callable) -> None:
 def test_every_step_is_in_the_page_when_it_is_built(builder: str, fixture_site: Callable) -> None:
     page = fixture_site(builder).page("index.html")
     steps = re.findall(r'id="worked\.([^"]+)"', page)
-    assert steps[:2] == ["turn-up", "carla-buys-9-hearts"]
-    assert len(steps) == 6
+    assert steps == [
+        "start", "turn-up", "carla-buys-9-hearts", "4-spades", "j-hearts", "ben-buys-j-hearts",
+        "k-clubs",
+    ]  # fmt: skip
 
 
 def test_a_step_cites_the_clause_behind_it(fixture_site: Callable) -> None:
@@ -98,5 +101,5 @@ def test_steps_and_rules_can_be_linked_from_other_sites(fixture_site: Callable) 
 
     raw = (fixture_site("html").out / "objects.inv").read_bytes()
     found = InventoryFile.loads(raw, uri="")
-    assert "modern.after_sale" in found["spec:rule"]
-    assert "worked.j-hearts" in found["spec:step"]
+    assert ("spec:rule", "modern.after_sale") in found
+    assert ("spec:step", "worked.j-hearts") in found
