@@ -78,9 +78,10 @@ def deal_html(record: Record, ident: str, links: Links, start: str | None = None
         f'<p class="spec-title" id="{escape(ident)}--title">{title}</p>'
         f'<p class="spec-about">{escape(_about(record))}</p>'
         f'{_bar(ident)}<p class="spec-alert" role="status"></p>'
-        f'<p class="spec-live spec-heard" aria-live="polite"></p>'
+        f'<p class="spec-live spec-heard" aria-live="polite"></p>{_TRY}'
         f'<div class="spec-stack" id="{escape(ident)}--steps">{steps}</div>'
-        f'<div class="spec-try" hidden></div>{_record(record, links)}</figure></spec-deal>\n'
+        f'<div class="spec-ways">{_try(links)}{_toggle("four")}</div>'
+        f"{_record(record, links)}</figure></spec-deal>\n"
     )
 
 
@@ -104,6 +105,7 @@ _WORDS = (
     "starting",
     "working",
     "file",
+    "without",
     "missing",
     "dead",
     "slow",
@@ -129,12 +131,10 @@ def _bar(ident: str) -> str:
     label, steps = escape(say("player.steps")), escape(say("player.step"))
     slide = (
         f'<input class="spec-slide" type="range" min="0" step="1" value="0" aria-label="{steps}">'
-        '<span class="spec-at" aria-hidden="true"></span>'
     )
     return (
         f'<div class="spec-bar" role="group" aria-label="{label}">'
-        f'<div class="spec-go">{go}</div><div class="spec-reach">{slide}</div>'
-        f'<div class="spec-ways">{_toggle("all")}{_toggle("four")}</div>'
+        f'<div class="spec-go">{go}</div><div class="spec-reach">{slide}{_toggle("all")}</div>'
         f'<a class="spec-unscripted" href="#{escape(ident)}--steps">{escape(say("player.all"))}</a>'
         "</div>"
     )
@@ -164,6 +164,27 @@ def _toggle(name: str) -> str:
         f'<button type="button" class="spec-button spec-worded" data-do="{name}" '
         f'aria-pressed="false">{text}</button>'
     )
+
+
+def _try(links: Links) -> str:
+    """The button that opens the engine: the first time it says how much it will fetch."""
+    text, size = escape(say("player.try")), ""
+    if links.bundle:
+        megabytes = f"{links.size / 1e6:.1f}"
+        size = f' <small class="spec-size">{escape(say("player.size", mb=megabytes))}</small>'
+    return (
+        f'<button type="button" class="spec-button spec-worded is-main" data-do="try">'
+        f"<span>{text}{size}</span></button>"
+    )
+
+
+# Where another move is tried: what is happening, a way out of it, and the engine's own page.
+_TRY = (
+    '<div class="spec-try"><div class="spec-load" hidden><p class="spec-doing" role="status"></p>'
+    f'<progress max="1" aria-label="{escape(say("player.progress"))}"></progress>'
+    '<button type="button" class="spec-button" data-do="cancel">'
+    f'{escape(say("player.cancel"))}</button></div><div class="spec-panel"></div></div>'
+)
 
 
 def _deal(record: Record, n: int, ident: str, links: Links, start: str | None) -> str:

@@ -98,7 +98,7 @@ def board_html(table: Table, fresh: Card | None = None) -> str:
 def _middle(table: Table) -> str:
     """Pool, trumps, best trump and whose turn it is, as pairs of words."""
     pairs = [("render.pool", _pot(table)), ("render.trumps", _trumps(table))]
-    pairs += [("render.best", _best(table)), ("render.next", _next(table))]
+    pairs += [("render.best", _best(table)), (_next_key(table), _next(table))]
     shown = "".join(f"<div><dt>{escape(say(k))}</dt><dd>{v}</dd></div>" for k, v in pairs)
     return f'<dl class="spec-middle">{shown}</dl>'
 
@@ -117,6 +117,10 @@ def _best(table: Table) -> str:
     if table.owner is None:
         return card_html(table.best)
     return marked("render.owned", card=table.best, owner=table.owner)
+
+
+def _next_key(table: Table) -> str:
+    return "render.outcome" if table.over else "render.next"
 
 
 def _next(table: Table) -> str:
@@ -138,7 +142,7 @@ def _seat(table: Table, name: str, fresh: Card | None) -> str:
     purse = table.purse(name)
     return (
         f'<li class="spec-seat{marks}"><p class="spec-who"><b>{escape(name)}</b> '
-        f'<span class="spec-purse">{purse}{hidden_text(say("render.purse", n=purse))}</span></p>'
+        f'<span class="spec-purse">{purse} {hidden_text(say("render.purse", n=purse))}</span></p>'
         f'<p class="spec-tags">{tags}</p>'
         f'<ul class="spec-cards">{_down(table.pile(name))}{_up(table, name, fresh)}</ul></li>'
     )
@@ -187,7 +191,9 @@ def _spare(table: Table, fresh: Card | None) -> str:
 
 def cites_html(rules: RuleSet, fields: tuple[str, ...], links: Links) -> str:
     """The places in the sources behind a step, each a link to its entry."""
-    return "".join(f"<li>{cite_html(rules, name, links)}</li>" for name in fields)
+    by_place = {cite(rules, name): name for name in reversed(fields)}
+    names = [name for name in fields if name in by_place.values()]
+    return "".join(f"<li>{cite_html(rules, name, links)}</li>" for name in names)
 
 
 def cite_html(rules: RuleSet, name: str, links: Links) -> str:
