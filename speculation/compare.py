@@ -70,7 +70,7 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
-class _Wish:
+class Wish:
     """What a player means to do, and the card whose turning is the moment for it."""
 
     event: Event
@@ -92,14 +92,21 @@ def under(
     [2, 10]
     """
     first = _first_table(recorded, rules)
-    course = Course(rules, start(first), _dealt(recorded, first, seed))
+    dealt = _dealt(recorded, first, seed)
     events = recorded.deal.events[:until]
-    course, wishes = _granted(course, _wishes(events))
-    while not course.table.over and (
-        until is None or _turned(course.deal.events) < _turned(events)
-    ):
-        course, wishes = _granted(_with(course, _next(course.table)), wishes)
-    left = () if until is not None else tuple(_unmet(course, wish) for wish in wishes)
+    course = played(first, dealt, wishes_in(events), None if until is None else _turned(events))
+    return replace(course, rules=rules)
+
+
+def played(first: Table, dealt: Dealt, wishes: Sequence[Wish], cards: int | None = None) -> Course:
+    """The deal that comes of these cards and wishes under the rules of its first table.
+
+    It goes on to its end, or until so many cards are turned and every wish due is granted.
+    """
+    course, waiting = _granted(Course(first.rules, start(first), dealt), wishes)
+    while not course.table.over and (cards is None or _turned(course.deal.events) < cards):
+        course, waiting = _granted(_with(course, _next(course.table)), waiting)
+    left = () if cards is not None else tuple(_unmet(course, wish) for wish in waiting)
     return replace(course, notes=(*course.notes, *(note for note in left if note)))
 
 
@@ -137,14 +144,15 @@ def _dealt(recorded: RecordedDeal, first: Table, seed: int) -> Dealt:
     return complete(Piles(piles.hands, spare), first, seed, turn_up)
 
 
-def _wishes(events: Sequence[Event]) -> tuple[_Wish, ...]:
-    wishes: list[_Wish] = []
+def wishes_in(events: Sequence[Event]) -> tuple[Wish, ...]:
+    """What the players of these events meant to do, each with its moment."""
+    wishes: list[Wish] = []
     moment: Card | None = None
     for event in events:
         if isinstance(event, TurnUp | Turn | SpareTurn):
             moment = event.card
         else:
-            wishes.append(_Wish(event, moment))
+            wishes.append(Wish(event, moment))
     return tuple(wishes)
 
 
@@ -164,9 +172,9 @@ def _with(course: Course, choice: Choice) -> Course:
     return replace(course, deal=course.deal.plus(event), dealt=replace(course.dealt, piles=piles))
 
 
-def _granted(course: Course, wishes: Sequence[_Wish]) -> tuple[Course, tuple[_Wish, ...]]:
+def _granted(course: Course, wishes: Sequence[Wish]) -> tuple[Course, tuple[Wish, ...]]:
     """The course after every wish whose moment has come, and the wishes that still wait."""
-    waiting: list[_Wish] = []
+    waiting: list[Wish] = []
     for wish in wishes:
         if _due(course.table, wish):
             course = _tried(course, _as_things_are(course.table, wish.event))
@@ -175,7 +183,7 @@ def _granted(course: Course, wishes: Sequence[_Wish]) -> tuple[Course, tuple[_Wi
     return course, tuple(waiting)
 
 
-def _due(table: Table, wish: _Wish) -> bool:
+def _due(table: Table, wish: Wish) -> bool:
     if table.over:
         return False
     seen = table.face_up
@@ -214,7 +222,7 @@ def _noted(course: Course, event: Event, why: str, rule: str | None) -> Course:
     return replace(course, notes=(*course.notes, note))
 
 
-def _unmet(course: Course, wish: _Wish) -> Note | None:
+def _unmet(course: Course, wish: Wish) -> Note | None:
     """The note for a wish whose moment never came."""
     event = wish.event
     if not isinstance(event, SALES):
@@ -246,6 +254,22 @@ def _what_came(deal: Deal, n: int) -> object:
     table = deal.tables[n]
     winner = table.result.winner if table.result else None
     return (deal.events[n - 1], table.best, table.owner, table.over, winner)
+
+
+def disagreement(recorded: RecordedDeal, one: RuleSet, other: RuleSet) -> str | None:
+    """What two rule sets disagree about in the end: "winner", "chips", or None.
+
+    >>> from speculation.record import read
+    >>> from speculation.rulesets import RULE_SETS
+    >>> record = read("stakes: dealer 6, others 4\\nplayers: Anna, Ben, Carla\\nturn-up A♥")
+    >>> disagreement(record.deals[0], RULE_SETS["modern"], RULE_SETS["hoyle-1847"]) is None
+    True
+    """
+    tables = [under(recorded, rules).table for rules in (one, other)]
+    winners = {table.result.winner if table.result else None for table in tables}
+    if len(winners) > 1:
+        return "winner"
+    return "chips" if tables[0].purses != tables[1].purses else None
 
 
 def clauses_that_clash(
