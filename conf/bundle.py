@@ -276,7 +276,8 @@ def _kept(name: str) -> bool:
 
 
 def _of_the_engine(name: str) -> bool:
-    return name.startswith("speculation/") or ".dist-info/" in name
+    # Nothing installs it: its metadata, the README among them, would be fetched for nothing.
+    return name.startswith("speculation/")
 
 
 def _rezip(source: Path, target: Path, keep: Callable[[str], bool]) -> None:

@@ -84,7 +84,7 @@ def test_all_python_in_it_is_byte_code(manifest, folder):
 
 def test_the_wheel_holds_the_engine_and_no_more(manifest, folder):
     tops = {name.partition("/")[0] for name in names_in(folder / manifest["engine"])}
-    assert tops == {"speculation", f"speculation-{manifest['version']}.dist-info"}
+    assert tops == {"speculation"}
 
 
 def test_whatever_the_engine_imports_is_in_the_bundle():
