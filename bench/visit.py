@@ -14,7 +14,7 @@ from bench.chromium import headless
 from bench.figure import Figure, NotYet
 
 SITE = Path(__file__).parent.parent / "build" / "html"
-NEXT = "spec-deal [data-act=next]"
+NEXT = "spec-deal [data-do=next]"
 STEPS = 12
 PACKED = (".woff2", ".png", ".jpg", ".webp")
 
