@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cache
 
-_LETTERS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣", "♤": "♠", "♡": "♥", "♢": "♦", "♧": "♣"}
 # Phones put one of these behind a suit sign to choose text or picture style.
 _VARIATION_SELECTORS = "\ufe0e\ufe0f"
 
@@ -51,7 +50,10 @@ class Rank(IntEnum):
 
 
 HONOURS = (Rank.KING, Rank.QUEEN, Rank.JACK)
-_RANKS = {str(rank): rank for rank in Rank} | {"T": Rank.TEN, "KN": Rank.JACK}
+_SPELT = {str(rank): rank for rank in Rank} | {"T": Rank.TEN, "KN": Rank.JACK, "Kn": Rank.JACK}
+_RANKS = _SPELT | {spelt.lower(): rank for spelt, rank in _SPELT.items()}
+_SUIT_SIGNS = ("♠sS♤", "♥hH♡", "♦dD♢", "♣cC♧")
+_SUITS = {sign: Suit(signs[0]) for signs in _SUIT_SIGNS for sign in signs}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +89,14 @@ def read_card(text: str) -> Card:
     ...
     ValueError: '1♥' is not a card: a rank is one of A K Q J 10 9 8 7 6 5 4 3 2
     """
-    plain = text.rstrip(_VARIATION_SELECTORS).upper()
-    rank = _RANKS.get(plain[:-1])
-    sign = _LETTERS.get(plain[-1:], plain[-1:])
+    plain = text.rstrip(_VARIATION_SELECTORS)
+    rank, suit = _RANKS.get(plain[:-1]), _SUITS.get(plain[-1:])
     if rank is None:
         ranks = " ".join(str(rank) for rank in sorted(Rank, reverse=True))
         raise ValueError(f"'{text}' is not a card: a rank is one of {ranks}")
-    if sign not in {suit.value for suit in Suit}:
+    if suit is None:
         raise ValueError(f"'{text}' is not a card: a suit is one of ♠ ♥ ♦ ♣ (or S H D C)")
-    return _the(rank, Suit(sign))
+    return _the(rank, suit)
 
 
 @cache

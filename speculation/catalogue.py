@@ -67,6 +67,8 @@ SENTENCES: Mapping[str, str] = {
     "read.statement": "'{text}' is no statement of a record: see the list of statements",
     "read.number": "'{text}' is not a whole number of chips or cards",
     "read.number.long": "'{text}' is too long a number: at most {digits} digits are read",
+    "read.deal.long": "a deal has at most {most} statements",
+    "read.chips.form": "'{text}' is not a name and a number: write 'Anna 40, Ben 40'",
     "read.chips.twice": "{name} is named twice",
     "read.chips.missing": "what {name} has is missing: everybody is named once",
     "read.not-utf-8": "this byte is not UTF-8 text",
@@ -99,6 +101,9 @@ SENTENCES: Mapping[str, str] = {
     "header.name.long": "a player's name has at most {most} characters",
     "header.name.colon": "a player's name holds no colon: '{name}'",
     "header.name.reserved": "a player cannot be called '{name}': a statement begins with that word",
+    "header.name.verb": "a player cannot be called '{name}': '{word}' is a word of the statements",
+    "header.name.unseen": "a player's name has letters that can be seen, and no invisible signs",
+    "header.name.alike": "two players are called {name}: the names look the same",
     "header.name.twice": "two players are called {name}",
     "ground.agreed": "The players of this deal agreed on these stakes.",
     # Claims

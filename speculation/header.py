@@ -3,13 +3,14 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from unicodedata import category, normalize
 
 from speculation.cards import Card, pack, read_card
 from speculation.catalogue import say
 from speculation.piles import Faces, Piles, unknown
 from speculation.rules import RuleSet, Stakes, silent, with_variants
 from speculation.rulesets import RULE_SETS
-from speculation.statements import Misread, read_chips, read_number
+from speculation.statements import VERBS, Misread, read_chips, read_number
 from speculation.table import Table, cards_needed, lay
 
 EVENING_KEYS = ("title", "rules", "players", "source")
@@ -160,8 +161,9 @@ def _rules(text: str) -> tuple[RuleSet, tuple[str, ...]]:
     name, *variants = (" ".join(part.split()) for part in text.split("+"))
     if name not in RULE_SETS:
         raise Misread(say("header.rules", name=name[:40], ids=", ".join(RULE_SETS)), name)
+    kinds = [variant.partition(" ")[0] for variant in variants]
     for i, variant in enumerate(variants):
-        if variant in variants[:i]:
+        if kinds[i] in kinds[:i]:
             raise Misread(say("header.variant.twice", variant=variant[:40]), variant)
     try:
         return with_variants(RULE_SETS[name], variants), tuple(variants)
@@ -198,8 +200,21 @@ def _check_name(name: str, before: list[str], at: int) -> None:
         raise Misread(say("header.name.colon", name=name), name, at)
     if name.split(" ")[0].casefold() in RESERVED:
         raise Misread(say("header.name.reserved", name=name), name, at)
+    for word in name.split(" ")[1:]:
+        if word in VERBS:
+            raise Misread(say("header.name.verb", name=name, word=word), name, at)
+    if not _can_be_seen(name):
+        raise Misread(say("header.name.unseen"), name, at)
     if name in before:
         raise Misread(say("header.name.twice", name=name), name, at)
+    if normalize("NFKC", name) in (normalize("NFKC", other) for other in before):
+        raise Misread(say("header.name.alike", name=name), name, at)
+
+
+def _can_be_seen(name: str) -> bool:
+    """Whether nothing in a name is invisible but the joiners that some scripts spell with."""
+    kinds = [category(sign) for sign in name if sign not in "\u200c\u200d"]
+    return any(kind[0] in "LNSP" for kind in kinds) and "Cf" not in kinds
 
 
 def _one_of(text: str, seats: tuple[str, ...]) -> str:

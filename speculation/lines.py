@@ -1,11 +1,14 @@
 """The lines of a record: what each says, the comments that belong to it, and where it stands."""
 
+import re
 from dataclasses import dataclass
 from unicodedata import category
 
 from speculation.catalogue import say
 
-LONGEST_LINE = 1000
+# What a line says, and each comment, has at most so many characters.
+LONGEST = 1000
+LONGEST_LINE = 4 * LONGEST
 LONGEST_TEXT = 1_000_000
 
 
@@ -39,16 +42,26 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Raw:
-    """A line that says something, without its comments and the space around it."""
+    """A line that says something, its words a space apart and its comments taken off.
+
+    `columns` are where its words begin.
+    """
 
     number: int
-    column: int
+    columns: tuple[int, ...]
     text: str
     remark: Remark
 
+    @property
+    def indented(self) -> bool:
+        """Whether the line begins with space."""
+        return self.columns[0] > 1
+
     def wrong(self, sentence: str, text: str | None = None, at: int = 0) -> Wrong:
         """The error that concerns `text`, which begins `at` characters into the line."""
-        return Wrong(self.number, self.column + at, self.text if text is None else text, sentence)
+        word = self.text.count(" ", 0, at)
+        column = self.columns[word] + at - (self.text.rfind(" ", 0, at) + 1)
+        return Wrong(self.number, column, self.text if text is None else text, sentence)
 
 
 def split(text: str) -> tuple[tuple[Raw, ...], tuple[str, ...]]:
@@ -65,8 +78,9 @@ def split(text: str) -> tuple[tuple[Raw, ...], tuple[str, ...]]:
         said, sign, comment = _checked(number, line.removesuffix("\r")).partition("#")
         if said.strip():
             remark = Remark(tuple(above), comment.strip() if sign else None)
-            column = len(said) - len(said.lstrip()) + 1
-            raws.append(Raw(number, column, said.strip(), remark))
+            words = list(re.finditer(r"\S+", said))
+            columns = tuple(word.start() + 1 for word in words)
+            raws.append(Raw(number, columns, " ".join(word[0] for word in words), remark))
             above = []
         elif sign:
             above.append(comment.strip())
@@ -74,9 +88,10 @@ def split(text: str) -> tuple[tuple[Raw, ...], tuple[str, ...]]:
 
 
 def _checked(number: int, line: str) -> str:
-    if len(line) > LONGEST_LINE:
-        sentence = say("read.line.long", most=LONGEST_LINE)
-        raise Wrong(number, LONGEST_LINE + 1, line[:40], sentence)
+    said, _, comment = line.partition("#")
+    for part, at in ((line, LONGEST_LINE), (said.strip(), LONGEST), (comment.strip(), LONGEST)):
+        if len(part) > at:
+            raise Wrong(number, at + 1, part[:40], say("read.line.long", most=at))
     for column, character in enumerate(line, start=1):
         if category(character) in ("Cc", "Cs", "Zl", "Zp") and character != "\t":
             raise Wrong(number, column, repr(character), say("read.control"))

@@ -3,7 +3,7 @@
 A reader stops at the first error. It never repairs, guesses, skips, or reads on.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from speculation.catalogue import say
 from speculation.claims import contradiction
@@ -11,19 +11,15 @@ from speculation.deal import Deal, start
 from speculation.effects import after
 from speculation.events import Event, SpareTurn, Turn, TurnUp
 from speculation.header import (
-    EVENING_KEYS,
     KEYS,
     BadEntry,
     Carried,
     Company,
-    Entry,
     laid,
     lying,
-    normal,
-    player_names,
 )
-from speculation.header import company as read_company
-from speculation.lines import Raw, Wrong, split
+from speculation.header_lines import Header, entries, header_length, read_company, written
+from speculation.lines import LONGEST_TEXT, Raw, Wrong, split
 from speculation.piles import Faces, now
 from speculation.recorded import SEPARATOR, Line, Record, RecordedDeal, RecordError
 from speculation.refusals import refusal, whose_turn
@@ -39,6 +35,9 @@ from speculation.statements import (
 from speculation.table import Table, cards_needed
 from speculation.writing import compose, deal_result, result_line, write
 
+# No deal at a real table comes near this; a file made to stall its reader does.
+MOST_EVENTS = 2000
+
 __all__ = [
     "Line",
     "Record",
@@ -52,8 +51,6 @@ __all__ = [
     "result_line",
     "write",
 ]
-
-PILE = "piles."
 
 
 def read_bytes(data: bytes, file: str = "<record>") -> Record:
@@ -79,7 +76,11 @@ def read(text: str, file: str = "<record>") -> Record:
     'Carla'
     """
     try:
-        return _read(text)
+        record = _read(text)
+        # What is written again must be readable, and the normal layout may be a little longer.
+        if len(text) > LONGEST_TEXT // 2 and len(write(record)) > LONGEST_TEXT:
+            raise Wrong(1, 1, "", say("read.file.long", most=LONGEST_TEXT))
+        return record
     except Wrong as wrong:
         raise RecordError(file, wrong.line, wrong.column, wrong.text, str(wrong)) from None
 
@@ -88,6 +89,8 @@ def _read(text: str) -> Record:
     raws, tail = split(text)
     if not raws:
         raise Wrong(1, 1, "", say("read.empty"))
+    if raws[0].text == SEPARATOR:
+        raise raws[0].wrong(say("read.no-players"))
     company: Company | None = None
     deals: list[RecordedDeal] = []
     for separator, section in _sections(raws):
@@ -95,10 +98,10 @@ def _read(text: str) -> Record:
         if separator and deals:
             _check_over(separator, deals[-1].deal.table)
             before = carried_on(deals[-1].deal.table)
-        count = _header_length(section)
-        header = _header(section[:count], company)
+        count = header_length(section)
+        header = entries(section[:count], company)
         first = section[count] if count < len(section) else raws[-1]
-        company = company or _company(header, first)
+        company = company or read_company(header, first)
         lines = (Line(SEPARATOR, separator.remark, 0, separator.number),) if separator else ()
         last = deals[-1] if before and before.hands else None
         deals.append(_deal(lines, header, section[count:], company, before, last))
@@ -124,111 +127,47 @@ def _check_over(separator: Raw, table: Table) -> None:
         raise separator.wrong(say("read.deal-unfinished", reason=whose_turn(table)))
 
 
-def _header_length(section: tuple[Raw, ...]) -> int:
-    """How many lines at the top are `key: value`, or indented piles."""
-    for count, raw in enumerate(section):
-        if ":" not in raw.text:
-            return count
-    # Without any play, a claim of chips cannot be told from the header's: it is the header's.
-    return len(section)
-
-
-def _header(section: tuple[Raw, ...], company: Company | None) -> dict[str, tuple[Entry, Raw]]:
-    found: dict[str, tuple[Entry, Raw]] = {}
-    in_piles = False
-    for raw in section:
-        name, _, rest = raw.text.partition(":")
-        in_piles = in_piles and raw.column > 1
-        key = f"{PILE}{name.strip()}" if in_piles else name.strip()
-        _check_key(raw, key, found, company)
-        at = len(name) + 1 + len(rest) - len(rest.lstrip())
-        _check_value(raw, key, rest.strip(), at)
-        in_piles = in_piles or key == "piles"
-        found[key] = (Entry(key, rest.strip(), raw.number, at), raw)
-    _check_piles(found, company)
-    return found
-
-
-def _check_key(raw: Raw, key: str, found: Mapping[str, object], company: Company | None) -> None:
-    short = key.removeprefix(PILE)[:40]
-    if not key.startswith(PILE) and key not in KEYS:
-        raise raw.wrong(say("read.key.unknown", key=short, keys=", ".join(KEYS)), short)
-    if key in found:
-        raise raw.wrong(say("read.key.twice", key=short), short)
-    if company is not None and key in EVENING_KEYS:
-        raise raw.wrong(say("read.key.evening", key=short), short)
-
-
-def _check_value(raw: Raw, key: str, value: str, at: int) -> None:
-    if key == "piles" and value:
-        raise raw.wrong(say("read.piles.value"), value, at)
-    if key != "piles" and not value:
-        raise raw.wrong(say("read.key.empty", key=key.removeprefix(PILE)[:40]))
-
-
-def _check_piles(found: dict[str, tuple[Entry, Raw]], company: Company | None) -> None:
-    """Every pile is a player's; where the players themselves are wrong, that is said later."""
-    seats = company.seats if company else None
-    if seats is None and "players" in found:
-        seats = player_names(found["players"][0].value)
-    for key, (_, raw) in found.items():
-        name = key.removeprefix(PILE)
-        if key.startswith(PILE) and seats is not None and name not in seats:
-            names = ", ".join(seats)
-            raise raw.wrong(say("refuse.nobody", name=name[:40], names=names), name)
-
-
-def _company(header: dict[str, tuple[Entry, Raw]], first: Raw) -> Company:
-    if "players" not in header:
-        raise first.wrong(say("read.no-players"))
-    try:
-        return read_company({key: entry for key, (entry, _) in header.items()})
-    except BadEntry as bad:
-        raise header[bad.entry.key][1].wrong(str(bad), bad.text, bad.at) from None
-
-
 def _deal(
     lines: tuple[Line, ...],
-    header: dict[str, tuple[Entry, Raw]],
+    header: Header,
     section: tuple[Raw, ...],
     company: Company,
     before: Carried | None,
     last: RecordedDeal | None,
 ) -> RecordedDeal:
-    entries = {key: entry for key, (entry, _) in header.items()}
+    found = {key: entry for key, (entry, _) in header.items()}
     try:
-        table = laid(entries, company, before)
+        table = laid(found, company, before)
         lie = now(last.piles, last.deal.tables, last.deal.events) if last else None
-        piles = lying(entries, table, lie)
+        piles = lying(found, table, lie)
     except BadEntry as bad:
         raise header[bad.entry.key][1].wrong(str(bad), bad.text, bad.at) from None
-    head = (Line(_entry(entry), raw.remark, 0, raw.number) for entry, raw in header.values())
+    head = (Line(written(entry), raw.remark, 0, raw.number) for entry, raw in header.values())
     deal, played = _play(section, start(table), piles)
     return RecordedDeal(deal, piles, (*lines, *head, *played))
 
 
-def _entry(entry: Entry) -> str:
-    value = normal(entry)
-    if entry.key.startswith(PILE):
-        return f"  {entry.key.removeprefix(PILE)}: {value}"
-    return f"{entry.key}: {value}".rstrip()
-
-
 def _play(section: tuple[Raw, ...], deal: Deal, piles: Faces) -> tuple[Deal, list[Line]]:
     lines: list[Line] = []
+    events: list[Event] = []
+    tables = [deal.table]
     for raw in section:
-        said = _statement(raw, deal.table)
+        table = tables[-1]
+        said = _statement(raw, table)
         if isinstance(said, CLAIMS):
-            wrong = contradiction(deal.table, said)
+            wrong = contradiction(table, said)
             if wrong is not None:
                 raise raw.wrong(wrong)
-            lines.append(Line(statement(said, deal.table.seats), raw.remark, 0, raw.number))
+            lines.append(Line(statement(said, table.seats), raw.remark, 0, raw.number))
             continue
-        _check_event(raw, deal.table, piles, said)
-        piles = piles.after(deal.table, said)
-        deal = Deal((*deal.events, said), (*deal.tables, after(deal.table, said)))
-        lines.append(Line(statement(said), raw.remark, len(deal.events), raw.number))
-    return deal, lines
+        if len(events) == MOST_EVENTS:
+            raise raw.wrong(say("read.deal.long", most=MOST_EVENTS))
+        _check_event(raw, table, piles, said)
+        piles = piles.after(table, said)
+        events.append(said)
+        tables.append(after(table, said))
+        lines.append(Line(statement(said), raw.remark, len(events), raw.number))
+    return Deal(tuple(events), tuple(tables)), lines
 
 
 def _statement(raw: Raw, table: Table) -> Event | Claim:

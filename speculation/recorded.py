@@ -1,6 +1,7 @@
 """What a record holds: the company, its deals, their lines and comments; and its one error."""
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from speculation.deal import Deal
 from speculation.header import Company
@@ -57,7 +58,11 @@ class RecordedDeal:
 
     def line(self, step: int) -> Line:
         """The line that holds event number `step`, counted from 1."""
-        return next(line for line in self.lines if line.step == step)
+        return self._by_step[step]
+
+    @cached_property
+    def _by_step(self) -> dict[int, Line]:
+        return {line.step: line for line in self.lines if line.step}
 
 
 @dataclass(frozen=True)

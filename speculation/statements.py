@@ -182,6 +182,8 @@ def read_chips(text: str, seats: tuple[str, ...], at: int = 0) -> tuple[int, ...
     for part in re.finditer(r"[^,]+", text):
         name, _, number = part[0].strip().rpartition(" ")
         where = at + part.start() + len(part[0]) - len(part[0].lstrip())
+        if not name:
+            raise Misread(say("read.chips.form", text=_short(part[0].strip())), number, where)
         if name.strip() not in seats:
             slots = {"name": _short(name.strip() or number), "names": ", ".join(seats)}
             raise Misread(say("refuse.nobody", **slots), name, where)
@@ -196,7 +198,8 @@ def read_chips(text: str, seats: tuple[str, ...], at: int = 0) -> tuple[int, ...
 
 type _Reader = Callable[[_Parts], Statement]
 
-_VERB = re.compile(r" (?:turns|buys|keeps|bids|asks|refuses|withdraws|peeps|wins)(?= |$)")
+VERBS = ("turns", "buys", "keeps", "bids", "asks", "refuses", "withdraws", "peeps", "wins")
+_VERB = re.compile(rf" (?:{'|'.join(VERBS)})(?= |$)")
 
 _WITHOUT_NAME: tuple[tuple[re.Pattern[str], _Reader], ...] = (
     (re.compile(r"turn-up (?P<card>\S+)"), lambda p: TurnUp(p.card())),

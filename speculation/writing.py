@@ -22,7 +22,7 @@ def write(record: Record) -> str:
     """
     blocks = [_block(deal.lines) for deal in record.deals]
     tail = "".join(_comment(words) + "\n" for words in record.tail)
-    return "".join(blocks) + tail
+    return "\n".join(blocks) + tail
 
 
 def _block(lines: tuple[Line, ...]) -> str:
