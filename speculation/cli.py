@@ -16,7 +16,7 @@ from speculation.deal import Deal
 from speculation.documents import record_document, rules_document
 from speculation.lines import LONGEST_TEXT
 from speculation.record import Record, RecordError, deal_result, read_bytes, result_line, write
-from speculation.rules import RuleSet, Ruling, with_variants
+from speculation.rules import RuleSet, Ruling, with_shared
 from speculation.rulesets import RULE_SETS
 from speculation.sources import SOURCES
 from speculation.statements import statement
@@ -133,7 +133,7 @@ def _replay(options: argparse.Namespace) -> int:
 
 def _courses(record: Record, name: str) -> tuple[Course, ...]:
     """Every deal of the record under another rule set, each from the purses the record gives."""
-    rules = with_variants(RULE_SETS[name], record.variants)
+    rules = with_shared(RULE_SETS[name], record.variants)
     try:
         return tuple(under(recorded, rules) for recorded in record.deals)
     except Unsuited as unsuited:

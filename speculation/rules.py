@@ -342,6 +342,9 @@ class RuleSet:
     def __post_init__(self) -> None:
         for name, ruling in self.rulings():
             _check(self.id, name, ruling)
+        for variant in self.variants.values():
+            for name, ruling in variant.changes.items():
+                _check(f"{self.id} + {variant.id}", name, ruling)
 
     def rulings(self) -> Iterator[tuple[str, Ruling[Any]]]:
         """Every question's field name with its ruling, in the order of the questions."""
@@ -360,9 +363,11 @@ _TYPES: Mapping[str, Any] = {
 
 def _check(rules: str, name: str, ruling: object) -> None:
     """Refuse a field without a ground, of a wrong type, or citing a source nobody listed."""
+    if name not in QUESTIONS:
+        raise TypeError(f"{rules}.{name}: a rule set has no such field")
     if not isinstance(ruling, Ruling):
         raise TypeError(f"{rules}.{name}: {ruling!r} has no ground: use said, implied or silent")
-    if not isinstance(ruling.value, _TYPES[name]):
+    if not _fits(ruling.value, _TYPES[name]):
         raise TypeError(f"{rules}.{name}: {ruling.value!r} is not of type {_TYPES[name]}")
     if ruling.grade is not Grade.SILENT and ruling.source not in SOURCES:
         raise ValueError(f"{rules}.{name}: there is no source {ruling.source!r}")
@@ -370,6 +375,35 @@ def _check(rules: str, name: str, ruling: object) -> None:
         raise ValueError(f"{rules}.{name}: the place in the source is missing")
     if ruling.grade is not Grade.SAID and not ruling.why:
         raise ValueError(f"{rules}.{name}: say why this answer was chosen")
+
+
+def _fits(value: object, wanted: object) -> bool:
+    if isinstance(value, bool):  # which Python would also let pass as a number
+        return wanted is bool
+    return isinstance(value, wanted)  # type: ignore[arg-type]
+
+
+def address(rules: str, name: str) -> str:
+    """Where a clause is found on the page of its rule set: by this name, and for ever.
+
+    >>> address("hoyle-1847", "after_sale")
+    'hoyle-1847-after-sale'
+    """
+    return f"{rules}-{name.replace('_', '-')}"
+
+
+def by_id(rule_sets: Iterable[RuleSet]) -> Mapping[str, RuleSet]:
+    """Rule sets by id, in their order; `ValueError` where two clauses have one address."""
+    found: dict[str, str] = {}
+    kept: dict[str, RuleSet] = {}
+    for rules in rule_sets:
+        kept[rules.id] = rules
+        for name in QUESTIONS:
+            clause, place = f"{rules.id}.{name}", address(rules.id, name)
+            if place in found:
+                raise ValueError(f"{clause}: its address '{place}' is {found[place]}'s already")
+            found[place] = clause
+    return kept
 
 
 # What a variant sets where the rule set's own source does not describe it otherwise.
@@ -410,6 +444,19 @@ def with_variants(rules: RuleSet, variants: Iterable[str]) -> RuleSet:
         changes: Mapping[str, Any] = _changes(rules, name, number.strip())
         rules = replace(rules, **changes)
     return rules
+
+
+def with_shared(rules: RuleSet, variants: Iterable[str]) -> RuleSet:
+    """The rule set with those of the variants that it knows.
+
+    A variant of another book alone is no rule of this one: a deal is compared without it.
+
+    >>> from speculation.rulesets import RULE_SETS
+    >>> with_shared(RULE_SETS["hoyle-1847"], ["pool-turn-up", "spare-hand"]).spare_hand.value
+    True
+    """
+    known = {*VARIANTS, *rules.variants}
+    return with_variants(rules, [text for text in variants if text.partition(" ")[0] in known])
 
 
 def _changes(rules: RuleSet, name: str, number: str) -> Mapping[str, Ruling[Any]]:

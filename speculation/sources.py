@@ -25,6 +25,16 @@ class Source:
 
 _ALL = (
     Source(
+        "hoyle-1830",
+        "Edmond Hoyle (name of the series)",
+        "Hoyle's Improved Edition of the Rules for Playing Fashionable Games",
+        "c. 1830",
+        "New York: W. C. Borradaile, 1830 and reprints, p. 133; the copy shows no year, its place "
+        "among those printings is inferred, and its text breaks off at the rule against looking",
+        "in part",
+        "https://books.google.com/books?id=JTQFAAAAYAAJ&pg=PA133",
+    ),
+    Source(
         "hoyle-1847",
         "Edmond Hoyle (name of the series)",
         "Hoyle's Games, Improved and Enlarged",
@@ -35,6 +45,25 @@ _ALL = (
         "https://www.parlettgames.uk/histocs/speculat.html",
     ),
     Source(
+        "cassell-1881",
+        "unsigned",
+        "Cassell's Book of In-door Amusements, Card Games and Fireside Fun",
+        "1881",
+        "third edition, London: Cassell, Petter, Galpin, p. 121; the copy shows no year, and that "
+        "the work was first issued in 1881 is told by others",
+        "complete",
+        "https://www.gutenberg.org/ebooks/49137",
+    ),
+    Source(
+        "peel-1891",
+        'W. H. Peel ("Baxter-Wray")',
+        "Round Games with Cards",
+        "1891",
+        "London, title pages of 1891 and 1897, pp. 77-79",
+        "complete",
+        "https://www.gutenberg.org/ebooks/27819",
+    ),
+    Source(
         "foster-1914",
         "R. F. Foster",
         "Foster's Complete Hoyle",
@@ -43,6 +72,24 @@ _ALL = (
         "the printings of 1897 and 1909 were not seen",
         "complete",
         "https://www.gutenberg.org/ebooks/53881",
+    ),
+    Source(
+        "britannica-1911",
+        "unsigned",
+        "Encyclopaedia Britannica, under Speculation",
+        "1910-11",
+        "eleventh edition, read in two copies",
+        "complete",
+        "https://maximapedia.com/s/speculation.html",
+    ),
+    Source(
+        "squareman-1916",
+        "C. Squareman",
+        "My Book of Indoor Games",
+        "1916",
+        "Chicago, p. 63 by its contents list",
+        "complete",
+        "https://www.gutenberg.org/ebooks/13022",
     ),
     Source(
         "parlett-penguin",
@@ -81,6 +128,16 @@ _ALL = (
         "eighty-ninth edition, London, paragraph 105",
         "complete",
         "https://www.gutenberg.org/ebooks/10766",
+    ),
+    Source(
+        "russian-page",
+        "unsigned",
+        "Спекуляция",
+        "undated",
+        "a Russian rule page, its layout like that of an online collection of card games; the "
+        "sentences of its rules are cited by number",
+        "complete",
+        None,
     ),
     Source(
         "site",

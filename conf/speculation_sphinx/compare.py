@@ -21,7 +21,7 @@ from speculation.record import Record, deal_result
 from speculation.recorded import RecordedDeal
 from speculation.render import grounds
 from speculation.render_words import told
-from speculation.rules import RuleSet, with_variants
+from speculation.rules import RuleSet, with_shared
 from speculation_sphinx import words
 from speculation_sphinx.build import Maker
 from speculation_sphinx.deal import cites
@@ -58,7 +58,7 @@ def compared(make: Maker, record: Record, sets: Sequence[RuleSet]) -> Iterator[N
         yield make.paragraph(nodes.strong("", record.title), classes=["spec-title"])
     for rules in sets:
         try:
-            courses.append(under(recorded, with_variants(rules, record.variants)))
+            courses.append(under(recorded, with_shared(rules, record.variants)))
         except Unsuited as unsuited:
             why = words.sentence(str(unsuited))
             yield make.paragraph(words.LEFT_OUT.format(rules=rules.short, why=why))

@@ -15,7 +15,7 @@ from speculation.compare import (
 )
 from speculation.events import Sale
 from speculation.record import read_bytes
-from speculation.rules import with_variants
+from speculation.rules import with_shared
 from speculation.rulesets import RULE_SETS
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples").rglob("*.deal"))
@@ -34,7 +34,7 @@ DEALS = list(recorded_deals())
 def courses(record, recorded):
     for rules in RULE_SETS.values():
         try:
-            yield under(recorded, with_variants(rules, record.variants))
+            yield under(recorded, with_shared(rules, record.variants))
         except Unsuited:
             continue
 
