@@ -23,13 +23,11 @@ myst_heading_anchors = 3
 spec_examples = str(_ROOT / "examples")
 spec_bundle = str(_ROOT / "build" / "bundle")
 
-templates_path = ["templates"]
-html_theme = "furo"
+html_theme = "speculation"
+html_theme_path = ["theme"]
 html_title = "Speculation"
-html_static_path = ["theme"]
 html_css_files = ["site.css"]
-html_favicon = "theme/icon.svg"
-html_sidebars = {"**": ["sidebar/brand.html", "sidebar/search.html", "sidebar/navigation.html"]}
+html_favicon = "theme/speculation/static/icon.svg"
 html_copy_source = False
 html_show_sphinx = False
 html_theme_options = {"sidebar_hide_name": False}

@@ -13,7 +13,9 @@ from speculation.catalogue import say
 from speculation.deal import Step
 from speculation.record import Record, result_line
 from speculation.render import grounds, sentence, step_ids
-from speculation.render_words import laid_grounds, laid_out, start_id
+from speculation.render_grounds import laid_grounds
+from speculation.render_ids import start_id
+from speculation.render_words import laid_out
 from speculation.rules import RuleSet
 from speculation_sphinx import words
 from speculation_sphinx.build import Maker, addresses

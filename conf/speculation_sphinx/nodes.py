@@ -62,6 +62,18 @@ def _page_only_html(translator: HTML5Translator, node: nodes.Element) -> None:
     raise nodes.SkipNode
 
 
+def keep_ids_unique(app: Sphinx, doctree: nodes.document, docname: str) -> None:
+    """Where a section is called as a deal is, the name is the deal's address.
+
+    A page named after its only deal is common; the section's links then lead to the deal.
+    """
+    deals = {node["ident"] for node in doctree.findall(spec_deal)}
+    if not deals:
+        return
+    for section in doctree.findall(nodes.section):
+        section["ids"] = [ident for ident in section["ids"] if ident not in deals]
+
+
 def register(app: Sphinx) -> None:
     """Tell every builder what to do with each node."""
     plain: Any = (_nothing, _nothing)
@@ -70,3 +82,4 @@ def register(app: Sphinx) -> None:
     app.add_node(spec_deal, html=(_deal_html, _depart_deal_html), **dict.fromkeys(others, plain))
     app.add_node(spec_card, html=(_card_html, None), **dict.fromkeys(others, plain))
     app.add_node(spec_page_only, html=(_page_only_html, None), **dict.fromkeys(others, skip))
+    app.connect("doctree-resolved", keep_ids_unique)

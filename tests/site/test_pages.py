@@ -68,7 +68,7 @@ def test_there_are_pages_to_look_at(site: tuple[Path, list[Page]]) -> None:
 
 
 def test_no_page_has_a_script_or_a_style_of_its_own(site: tuple[Path, list[Page]]) -> None:
-    assert {page.path.name: page.inline for page in site[1] if page.inline} == {}
+    assert {str(page.path): page.inline for page in site[1] if page.inline} == {}
 
 
 def test_no_page_fetches_anything_from_elsewhere(site: tuple[Path, list[Page]]) -> None:
@@ -92,7 +92,9 @@ def test_no_style_sheet_fetches_anything_from_elsewhere(site: tuple[Path, list[P
 
 def test_ids_are_unique_on_every_page(site: tuple[Path, list[Page]]) -> None:
     twice = {
-        page.path.name: [ident for ident, n in Counter(page.ids).items() if n > 1]
+        str(page.path.relative_to(site[0])): [
+            ident for ident, n in Counter(page.ids).items() if n > 1
+        ]
         for page in site[1]
     }
     assert {name: idents for name, idents in twice.items() if idents} == {}
