@@ -78,8 +78,8 @@ HOYLE_1847 = RuleSet(
         First.LEFT_OF_OWNER,
         _HOYLE,
         _ORDER,
-        "The buyer's neighbour counts as eldest hand after a sale; the sentence follows the sale "
-        "of a newly shown trump, and the usual reading lets it cover a sold turn-up too.",
+        "The buyer's neighbour counts as eldest hand after a sale. That is said of trumps shown in "
+        "play; the usual reading extends it to a turn-up that is sold.",
     ),
     trump_sale=implied(
         TrumpSale.WHEN_TURNED,
