@@ -21,18 +21,9 @@ from speculation.render_board import (
     cites_html,
     marked,
 )
-from speculation.render_words import (
-    aloud,
-    fitting,
-    grounds,
-    laid_grounds,
-    laid_out,
-    live,
-    sentence,
-    start_id,
-    step_ids,
-    told,
-)
+from speculation.render_grounds import grounds, laid_grounds
+from speculation.render_ids import start_id, step_ids
+from speculation.render_words import aloud, fitting, laid_out, live, sentence, told
 from speculation.writing import write
 
 __all__ = [

@@ -1,8 +1,6 @@
-"""What a step says: its sentences, the address it has, and the rules that stand behind it."""
+"""What a step says: its sentences, in print and aloud."""
 
-import re
-import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Protocol
 
 from speculation.cards import HONOURS, Card, Rank
@@ -44,90 +42,6 @@ def aloud(key: str, /, **slots: object) -> str:
     'Dan turns the four of spades.'
     """
     return say(key, **{k: card_name(v) if isinstance(v, Card) else v for k, v in slots.items()})
-
-
-# Addresses
-
-
-def step_ids(record: Record) -> tuple[tuple[str, ...], ...]:
-    """The address of every step, deal by deal, made of what happens in it.
-
-    >>> from speculation.record import read
-    >>> step_ids(read("players: Anna, Ben, Carla\\nturn-up 9♥\\nBen turns J♥"))
-    (('turn-up', 'j-hearts'),)
-    """
-    return tuple(
-        _unrepeated([f"{deal_prefix(n)}{_slug(event, record.seats)}" for event in deal.deal.events])
-        for n, deal in enumerate(record.deals)
-    )
-
-
-def deal_prefix(n: int) -> str:
-    """What the addresses of the steps of a later deal begin with."""
-    return f"deal-{n + 1}." if n else ""
-
-
-def start_id(n: int) -> str:
-    """The address of the table as it is laid, before anything is turned up."""
-    return f"{deal_prefix(n)}start"
-
-
-def _unrepeated(names: Iterable[str]) -> tuple[str, ...]:
-    found: dict[str, None] = {}
-    for name in names:
-        number, free = 1, name
-        while free in found:
-            number += 1
-            free = f"{name}-{number}"
-        found[free] = None
-    return tuple(found)
-
-
-def _slug(event: Event, seats: tuple[str, ...]) -> str:
-    match event:
-        case TurnUp(_):
-            return "turn-up"
-        case Turn(_, card) | SpareTurn(card):
-            return _card_slug(card)
-        case _:
-            return f"{_name_slug(_actor(event), seats)}-{_deed(event)}"
-
-
-def _actor(event: Event) -> str:
-    return event.buyer if hasattr(event, "buyer") else getattr(event, "seat", "")
-
-
-def _deed(event: Event) -> str:
-    match event:
-        case Sale(_, card, _, _):
-            return f"buys-{_card_slug(card)}"
-        case HiddenSale(_, count, _, _):
-            return f"buys-{count or 'all'}-hidden"
-        case TurnUpSale():
-            return "buys-the-turn-up"
-        case NextCardSale():
-            return "buys-the-next-card"
-        case Keep(_, card):
-            return f"keeps-{_card_slug(card)}"
-        case Bid(_, price, _) | HiddenBid(_, price, _, _):
-            return f"bids-{price}"
-        case Ask(_, price, _):
-            return f"asks-{price}"
-        case _:
-            return {Refuse: "refuses", Withdraw: "withdraws", Peep: "peeps"}[type(event)]
-
-
-def _card_slug(card: Card) -> str:
-    return f"{card.rank}-{suit_name(card.suit)}".lower()
-
-
-def _name_slug(name: str, seats: tuple[str, ...]) -> str:
-    bare = unicodedata.normalize("NFKD", name).casefold()
-    slug = re.sub(r"[^a-z0-9]+", "-", re.sub(r"[\u0300-\u036f]", "", bare)).strip("-")
-    return slug or f"seat-{seats.index(name) + 1}"
-
-
-# Sentences
 
 
 def sentence(record: Record, deal_index: int, step: int) -> str:
@@ -283,10 +197,10 @@ def _end(voice: Voice, event: Event, after: Table) -> str:
     if result.winner is None:
         return _carried(voice, after, chips(result.carried))
     slots = {"winner": result.winner, "chips": chips(result.won)}
-    return voice(f"step.won.{_ending(event, after)}", **slots)
+    return voice(f"step.won.{ending(event, after)}", **slots)
 
 
-def _ending(event: Event, after: Table) -> str:
+def ending(event: Event, after: Table) -> str:
     """What ended a deal that somebody won, as the key of its sentence."""
     card = after.best
     if isinstance(event, TurnUp) and card and card.rank is Rank.ACE:
@@ -306,96 +220,3 @@ def _carried(voice: Voice, after: Table, left: str) -> str:
     if after.owner in after.barred:
         return voice("step.carried.barred", owner=after.owner, chips=left)
     return voice("step.carried.spare", card=after.best, chips=left)
-
-
-# Grounds
-
-
-def grounds(before: Table, event: Event, after: Table) -> tuple[str, ...]:
-    """The fields of the rule set that stand behind a step, the nearest first.
-
-    >>> from speculation.record import read
-    >>> deal = read("players: Anna, Ben, Carla\\nturn-up 9♥\\nBen turns J♥").deals[0].deal
-    >>> grounds(deal.tables[1], deal.events[1], deal.tables[2])
-    ('first', 'trump_sale')
-    """
-    fields = (*_behind(before, event, after), *_behind_fines(before, event, after))
-    ends = _behind_end(event, after) if after.over else ()
-    return tuple(dict.fromkeys((*fields, *ends)))
-
-
-def laid_grounds() -> tuple[str, ...]:
-    """The fields behind a table just laid."""
-    return ("stakes", "hand", "looking")
-
-
-def _behind(before: Table, event: Event, after: Table) -> tuple[str, ...]:
-    match event:
-        case TurnUp(_):
-            return ("turn_up", "honours") if after.faced else ("turn_up",)
-        case Turn(_, _):
-            return _behind_turn(before, event, after)
-        case SpareTurn(_):
-            return ("spare_hand",)
-        case Sale(_, card, _, _) | Keep(_, card) | Ask(_, _, card):
-            return _behind_sale(before, card)
-        case Bid(_, _, card):
-            capped = before.rules.price_cap.value is not None
-            return (*_behind_sale(before, card), *(("price_cap",) if capped else ()))
-        case HiddenSale():
-            return ("hidden_cards", "hidden_place")
-        case HiddenBid() | NextCardSale():
-            return ("hidden_cards",)
-        case TurnUpSale():
-            return ("turn_up_sale",)
-        case Peep():
-            return ("looking", "peeping")
-        case _:
-            return ("selling",)
-
-
-def _behind_sale(before: Table, card: Card) -> tuple[str, ...]:
-    if card == before.turn_up:
-        return ("turn_up_sale",)
-    return ("trump_sale",) if card == before.best else ("trump_sale", "saleable")
-
-
-def _behind_turn(before: Table, event: Turn, after: Table) -> tuple[str, ...]:
-    if before.exposing:
-        return ("peeping",)
-    if event.seat == before.owner and before.passed_over(event.seat):
-        return ("ends",)
-    passed = ("owner_turns",) if skipped(before, event) else ()
-    may_go = ("trump_sale",) if event.card == after.best and after.for_sale else ()
-    whose = ("honours",) if before.faced else _whose(before)
-    # A plain turn: the turn went to the left, where nobody owned the best trump.
-    return (*whose, *passed, *may_go) or ("owner_turns",)
-
-
-def _whose(before: Table) -> tuple[str, ...]:
-    """The rule that brought the turn here, where it is more than 'the next to the left'."""
-    if not before.started:
-        return ("first",)
-    if before.by_sale:
-        return ("after_sale",)
-    new_best = before.fresh is not None and before.fresh == before.best
-    return ("after_keeping",) if new_best and before.owner == before.anchor else ()
-
-
-def _behind_fines(before: Table, event: Event, after: Table) -> tuple[str, ...]:
-    payers = fined(before, event, after) if isinstance(event, Turn) else ()
-    if not isinstance(event, Turn) or not payers:
-        return ()
-    own = payers == (event.seat,)
-    return ("fives_and_jacks",) if own else ("fives_and_jacks", "fives_payer")
-
-
-def _behind_end(event: Event, after: Table) -> tuple[str, ...]:
-    assert after.result is not None
-    if after.result.winner is None:
-        if after.owner is None:
-            return ("no_trump",)
-        return ("peeping",) if after.owner in after.barred else ("spare_hand",)
-    ending = _ending(event, after)
-    fields = {"ace-up": "ace_turned_up", "honour-up": "honours", "ace": "ace_in_play"}
-    return (fields.get(ending, "ends"),)

@@ -1,0 +1,297 @@
+"""What the page asks of the engine: one text in, one text out, and nothing kept in between.
+
+A question is a JSON object: `record` (a record's text), `ident` (the name of the deal in the
+page), `links` (addresses of the rule sets' entries), and either `address` or the position
+(`deal`, `step`, `rules`, `variants`, `seed`, `moves`) with an `act`, what the reader did.
+The answer has `html`, `say`, `address`, `position` and `record`; or `refused` and `say`, where
+a move is not allowed and nothing else changed; or `error`, a sentence.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, replace
+from typing import Any
+
+from speculation.addresses import address, read_address, read_seed
+from speculation.branch import (
+    LARGEST_SEED,
+    MOST_MOVES,
+    Branch,
+    Position,
+    Wrong,
+    as_record,
+    branch,
+    checked,
+    rest,
+)
+from speculation.catalogue import say
+from speculation.compare import Note
+from speculation.record import read
+from speculation.recorded import Record, RecordError
+from speculation.refusals import Refusal
+from speculation.render import Links
+from speculation.render_board import cite
+from speculation.render_forms import refused_html, sentence_of
+from speculation.render_panel import Panel, panel_html
+from speculation.render_words import aloud, fitting, laid_out, told
+from speculation.rulesets import RULE_SETS
+
+type Json = Mapping[str, Any]
+
+LONGEST_QUESTION = 2_000_000
+# A move made with a form: its parts put into the record's own words.
+_MOVES = {
+    "sale": "{buyer} buys {card} from {seller} for {price}",
+    "blind": "{buyer} buys the turn-up from {seller} for {price}",
+    "next-card": "{buyer} buys the next card from {seller} for {price}",
+    "hidden": "{buyer} buys {count} hidden from {owner} for {price}",
+    "bid": "{seat} bids {price} for {card}",
+    "ask": "{seat} asks {price} for {card}",
+    "hidden-bid": "{seat} bids {price} for {count} hidden of {owner}",
+}
+
+
+def answer(question: str) -> str:
+    """Answer one question of the page; whatever is wrong with it ends in a sentence.
+
+    >>> answer("{")
+    '{"error": "The page sent the engine a message it does not understand."}'
+    """
+    try:
+        given = _answer(question)
+    except Wrong as error:
+        given = {"error": _whole(str(error))}
+    except RecordError as error:
+        given = {"error": say("web.record", why=error.sentence, line=error.line)}
+    except Exception:  # noqa: BLE001 (the page must hear of anything, whatever it is)
+        given = {"error": say("web.broken")}
+    return json.dumps(given, ensure_ascii=False)
+
+
+def _whole(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else sentence_of(text)
+
+
+def _answer(question: str) -> dict[str, object]:
+    asked = _read(question)
+    record = read(_text(asked, "record"))
+    ident = _text(asked, "ident")
+    links = Links(rules=_links(asked))
+    if "address" in asked:
+        opened = read_address(_text(asked, "address"), record, ident)
+        return _shown(record, ident, links, branch(record, opened))
+    position = _position(asked)
+    act = asked.get("act")
+    if not isinstance(act, dict) or not all(isinstance(v, str) for v in act.values()):
+        raise Wrong(say("web.message"))
+    deed = _ACTS.get(act.get("do", ""))
+    if deed is None:
+        raise Wrong(say("web.message"))
+    return deed(record, ident, links, position, act)
+
+
+# Reading the question
+
+
+def _read(question: str) -> Json:
+    if len(question) > LONGEST_QUESTION:
+        raise Wrong(say("web.message"))
+    try:
+        asked = json.loads(question)
+    except (ValueError, RecursionError):
+        raise Wrong(say("web.message")) from None
+    if not isinstance(asked, dict):
+        raise Wrong(say("web.message"))
+    return asked
+
+
+def _text(asked: Json, key: str) -> str:
+    value = asked.get(key)
+    if not isinstance(value, str):
+        raise Wrong(say("web.message"))
+    return value
+
+
+def _links(asked: Json) -> dict[str, str]:
+    """The addresses of rules that are addresses of pages; others are left out."""
+    given = asked.get("links", {})
+    if not isinstance(given, dict):
+        raise Wrong(say("web.message"))
+    return {k: v for k, v in given.items() if isinstance(v, str) and _is_page(v)}
+
+
+def _is_page(text: str) -> bool:
+    before, colon, _ = text.partition(":")
+    return not colon or before in ("http", "https") or any(sign in before for sign in "/?#")
+
+
+def _position(asked: Json) -> Position:
+    numbers = [asked.get(key) for key in ("deal", "step", "seed")]
+    lists = [asked.get(key) for key in ("variants", "moves")]
+    if not all(type(n) is int for n in numbers) or not all(_is_texts(part) for part in lists):
+        raise Wrong(say("web.message"))
+    deal, step, seed = (int(n or 0) for n in numbers)
+    variants, moves = (tuple(part or ()) for part in lists)
+    if not 0 <= seed <= LARGEST_SEED:
+        raise Wrong(say("web.seed.number", most=LARGEST_SEED))
+    return checked(Position(deal, step, _text(asked, "rules"), variants, seed, moves))
+
+
+def _is_texts(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(text, str) for text in value)
+
+
+# What the reader can do
+
+
+def _move(
+    record: Record, ident: str, links: Links, position: Position, act: Json
+) -> dict[str, object]:
+    """One move more, if it is allowed."""
+    before = branch(record, position)
+    if before.stopped:
+        raise Wrong(str(before.stopped))
+    text = _move_text(act)
+    if len(position.moves) >= MOST_MOVES:
+        raise Wrong(say("web.moves", most=MOST_MOVES))
+    moved = branch(record, replace(position, moves=(*position.moves, text)))
+    if moved.stopped:
+        return _refused(moved.stopped, before, links)
+    return _shown(record, ident, links, moved)
+
+
+def _move_text(act: Json) -> str:
+    """The move in the record's words, from a whole statement or from the parts of a form."""
+    kind = act.get("kind")
+    if kind not in _MOVES:
+        return str(act.get("say", "")).strip()
+    try:
+        return _MOVES[kind].format_map({k: str(v).strip() for k, v in act.items()})
+    except KeyError:
+        raise Wrong(say("web.message")) from None
+
+
+def _refused(why: Refusal, before: Branch, links: Links) -> dict[str, object]:
+    rules = before.table.rules
+    sentence = sentence_of(why.text)
+    spoken = fitting(sentence, cite(rules, why.rule)) if why.rule else fitting(sentence)
+    return {"refused": refused_html(why, rules, links), "say": spoken, "rule": why.rule}
+
+
+def _undo(
+    record: Record, ident: str, links: Links, position: Position, act: Json
+) -> dict[str, object]:
+    """One move less."""
+    if not position.moves:
+        why = Refusal(say("web.no-undo"))
+        return _refused(why, branch(record, position), links)
+    return _again(record, ident, links, replace(position, moves=position.moves[:-1]))
+
+
+def _change_rules(
+    record: Record, ident: str, links: Links, position: Position, act: Json
+) -> dict[str, object]:
+    """The same step and the same moves under other rules, as far as those allow them."""
+    rules, *variants = str(act.get("rules", "")).split("+")
+    return _again(record, ident, links, replace(position, rules=rules, variants=tuple(variants)))
+
+
+def _change_seed(
+    record: Record, ident: str, links: Links, position: Position, act: Json
+) -> dict[str, object]:
+    """The same with the unseen cards lying otherwise."""
+    seed = read_seed(str(act.get("seed", "")).strip())
+    return _again(record, ident, links, replace(position, seed=seed))
+
+
+def _again(record: Record, ident: str, links: Links, position: Position) -> dict[str, object]:
+    """The branch, without the moves from the first on that cannot be made any more."""
+    played = branch(record, position)
+    if not played.stopped:
+        return _shown(record, ident, links, played)
+    remark = say("web.dropped", move=position.moves[played.done], why=played.stopped)
+    kept = branch(record, replace(position, moves=position.moves[: played.done]))
+    return _shown(record, ident, links, kept, remarks=(remark,))
+
+
+def _rest(
+    record: Record, ident: str, links: Links, position: Position, act: Json
+) -> dict[str, object]:
+    """To the end: as the record goes on, or with no more trades."""
+    to_end, notes = rest(record, branch(record, position))
+    return _shown(record, ident, links, branch(record, to_end), notes=notes)
+
+
+type _Deed = Callable[[Record, str, Links, Position, Json], dict[str, object]]
+_ACTS: Mapping[str, _Deed] = {
+    "move": _move,
+    "undo": _undo,
+    "rules": _change_rules,
+    "seed": _change_seed,
+    "rest": _rest,
+}
+
+
+# The answer
+
+
+def _shown(
+    record: Record,
+    ident: str,
+    links: Links,
+    played: Branch,
+    remarks: tuple[str, ...] = (),
+    notes: tuple[Note, ...] = (),
+) -> dict[str, object]:
+    position = played.position
+    if played.stopped:
+        move = position.moves[played.done]
+        raise Wrong(say("web.stopped", move=move[:80], why=played.stopped))
+    panel = Panel(
+        ident=ident,
+        deal=played.deal,
+        start=played.start,
+        where=_where(position),
+        rules="+".join((position.rules, *position.variants)),
+        choices=_choices(record, position),
+        seed=position.seed,
+        largest_seed=LARGEST_SEED,
+        moved=bool(position.moves),
+        remarks=remarks,
+        notes=notes or played.notes,
+    )
+    return {
+        "html": panel_html(panel, links),
+        "say": _spoken(played),
+        "address": address(record, ident, position),
+        "position": asdict(position),
+        "record": as_record(record, played),
+    }
+
+
+def _where(position: Position) -> str:
+    """In words: at which step the game leaves the record."""
+    rules = " + ".join((RULE_SETS[position.rules].short, *position.variants))
+    return say("web.where", step=position.step, rules=rules)
+
+
+def _spoken(played: Branch) -> str:
+    """What happened last, for readers who listen."""
+    steps = list(played.deal.steps())
+    if not steps:
+        return fitting(*laid_out(aloud, played.table))
+    last = steps[-1]
+    return fitting(*told(aloud, last.before, last.event, last.after))
+
+
+def _choices(record: Record, position: Position) -> tuple[tuple[str, str], ...]:
+    """The rule sets to choose from: the record's, the chosen one, and every other."""
+    named: dict[str, str] = {}
+    for rules, variants in (
+        (record.rules.id, record.variants),
+        (position.rules, position.variants),
+        *((ident, ()) for ident in RULE_SETS),
+    ):
+        title = " + ".join((RULE_SETS[rules].short, *variants))
+        named.setdefault("+".join((rules, *variants)), title)
+    return tuple(named.items())
