@@ -27,7 +27,7 @@ class Figure:
         return "ok" if self.value <= self.budget else "OVER"
 
     def __str__(self) -> str:
-        budget = "" if self.budget is None else f"of {self.budget:g} {self.unit}"
+        budget = "" if self.budget is None else f"of {spell(self.budget)} {self.unit}"
         line = f"{self.verdict:<5} {self.what:<56} {spell(self.value):>9} {self.unit:<9} {budget}"
         return f"{line}  {self.note}".rstrip()
 
@@ -35,11 +35,13 @@ class Figure:
 def spell(value: float) -> str:
     """A number with as many digits as can be meant.
 
-    >>> spell(1234567), spell(12.345), spell(0.4567)
-    ('1,234,567', '12.3', '0.46')
+    >>> spell(1234567), spell(12.345), spell(0.4567), spell(0.0123)
+    ('1,234,567', '12.3', '0.46', '0.012')
     """
-    if isinstance(value, int) or value >= 100:
+    if value == int(value) or value >= 100:
         return f"{value:,.0f}"
+    if value < 0.1:
+        return f"{value:.2g}"
     return f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 

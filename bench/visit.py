@@ -51,7 +51,7 @@ def fetched(browser: Browser, address: str) -> list[Figure]:
     """The bytes and the hosts of the first view."""
     answers: list[Response] = []
     page = browser.new_page()
-    page.on("response", answers.append)
+    page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108 (it must be ours)
     page.goto(address, wait_until="networkidle")
     sizes = {answer.url: sent(answer) for answer in answers}
     page.close()

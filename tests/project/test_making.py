@@ -1,12 +1,13 @@
 """The commands that make and serve the project: what they find, and what they say."""
 
+import gzip
 import re
 import subprocess
 import sys
 from pathlib import Path
 from threading import Thread
 from urllib.error import HTTPError
-from urllib.request import urlopen
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -101,7 +102,7 @@ def site(tmp_path):
 @pytest.fixture
 def address(site):
     with serve.listen(site, 0) as server:
-        thread = Thread(target=server.serve_forever, daemon=True)
+        thread = Thread(target=server.serve_forever, args=(0.02,), daemon=True)
         thread.start()
         yield f"http://127.0.0.1:{server.server_port}/"
         server.shutdown()
@@ -125,6 +126,26 @@ def test_a_file_is_served_with_its_type_and_the_policy(address, name, kind):
         assert answer.headers["Content-Type"] == kind
         assert answer.headers["Content-Security-Policy"] == serve.POLICY
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize("name", ["", "index.html?x=1", "a.wasm", "a.mjs"])
+def test_what_compresses_well_is_sent_compressed(address, name, site):
+    plain = Request(address + name)
+    packed = Request(address + name, headers={"Accept-Encoding": "gzip, br"})
+    with urlopen(plain) as first, urlopen(packed) as second:
+        assert second.headers["Content-Encoding"] == "gzip"
+        assert gzip.decompress(second.read()) == first.read()
+        assert second.headers["Content-Type"] == first.headers["Content-Type"]
+        assert second.headers["Content-Security-Policy"] == serve.POLICY
+
+
+def test_a_file_written_anew_is_sent_anew(address, site):
+    packed = Request(address, headers={"Accept-Encoding": "gzip"})
+    with urlopen(packed) as first:
+        before = gzip.decompress(first.read())
+    (site / "index.html").write_text("another")
+    with urlopen(packed) as second:
+        assert gzip.decompress(second.read()) == b"another" != before
 
 
 def test_only_what_is_named_by_its_content_is_kept(address):
