@@ -56,7 +56,7 @@ def add_to_page(
         app.add_css_file("rules.css")
     if any(doctree.findall(spec_deal)):
         app.add_css_file("player.css")
-        app.add_js_file("player.js", type="module")
+        app.add_js_file("player.js", loading_method="defer")
 
 
 def _ours(node: nodes.Node) -> bool:
