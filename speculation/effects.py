@@ -103,38 +103,38 @@ def _(event: Turn, table: Table) -> Table:
         started=True,
         kept=False,
         bids=(),
-        bargain=_bargain_left(table.bargain, event.seat),
+        bargains=_bargains_left(table, event.seat),
     )
     if trump and card.beats(table.best):
-        turned = _new_best(turned, event, table.bargain)
-    turned = _charged(turned, event, trump)
+        turned = _new_best(turned, event, table.bought_by(event.seat))
+    turned = _charged(turned, event, trump, table.bought_by(event.seat))
     ends = turned.rules.ace_in_play.value is AceInPlay.ENDS_DEAL
     return _settled(turned) if trump and card.rank is Rank.ACE and ends else turned
 
 
-def _bargain_left(bargain: Bargain | None, turner: str) -> Bargain | None:
-    """The bargain without the card just turned; other players' turns leave it as it is."""
-    if bargain is None or bargain.seller != turner:
-        return bargain
-    return replace(bargain, cards=bargain.cards - 1) if bargain.cards > 1 else None
+def _bargains_left(table: Table, turner: str) -> tuple[Bargain, ...]:
+    """The bargains without the card just turned; another's turn leaves them as they are."""
+    left = (
+        replace(bargain, cards=bargain.cards - (bargain.seller == turner))
+        for bargain in table.bargains
+    )
+    return tuple(bargain for bargain in left if bargain.cards)
 
 
-def _new_best(table: Table, event: Turn, bargain: Bargain | None) -> Table:
+def _new_best(table: Table, event: Turn, buyer: str | None) -> Table:
     table = replace(table, best=event.card, owner=event.seat)
-    if bargain is None or bargain.seller != event.seat:
-        return table
-    return _handed_over(table, event.card, event.seat, bargain.buyer)
+    return _handed_over(table, event.card, event.seat, buyer) if buyer else table
 
 
-def _charged(table: Table, event: Turn, trump: bool) -> Table:
+def _charged(table: Table, event: Turn, trump: bool, buyer: str | None) -> Table:
     """Fives and jacks: the payer puts one chip into the pool, where there is one."""
     which = table.rules.fives_and_jacks.value
     if event.card.rank not in (Rank.FIVE, Rank.JACK) or which is FivesAndJacks.NONE:
         return table
     if trump and which is FivesAndJacks.NOT_TRUMPS:
         return table
-    owner = table.owner_of(event.card) or event.seat
-    return _fined(table, owner if table.rules.fives_payer.value is Payer.OWNER else event.seat, 1)
+    owner_pays = table.rules.fives_payer.value is Payer.OWNER
+    return _fined(table, buyer if buyer and owner_pays else event.seat, 1)
 
 
 def _fined(table: Table, name: str, fine: int) -> Table:
@@ -189,7 +189,7 @@ def _(event: HiddenSale, table: Table) -> Table:
     count = table.hidden[seller] if event.count is None else event.count
     table = _paid(table, event.buyer, event.seller, event.price)
     if table.rules.hidden_place.value is HiddenPlace.STAYS:
-        return replace(table, bargain=Bargain(event.buyer, event.seller, count))
+        return _bargained(table, Bargain(event.buyer, event.seller, count))
     hidden = _add(_add(table.hidden, seller, -count), table.seat(event.buyer), count)
     bids = tuple(b for b in table.bids if isinstance(b, Bid) or b.owner != event.seller)
     exposing = None if table.exposing and not hidden[table.seat(table.exposing)] else table.exposing
@@ -206,7 +206,11 @@ def _(event: TurnUpSale, table: Table) -> Table:
 @_effect.register
 def _(event: NextCardSale, table: Table) -> Table:
     paid = _paid(table, event.buyer, event.seller, event.price)
-    return replace(paid, bargain=Bargain(event.buyer, event.seller, 1))
+    return _bargained(paid, Bargain(event.buyer, event.seller, 1))
+
+
+def _bargained(table: Table, bargain: Bargain) -> Table:
+    return replace(table, bargains=(*table.bargains, bargain))
 
 
 @_effect.register

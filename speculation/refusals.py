@@ -261,8 +261,8 @@ def _no_hidden_market(table: Table, owner: str) -> Refusal | None:
         return _no("refuse.hidden.never", "hidden_cards")
     if not table.last_market or table.owner != owner:
         return _no("refuse.hidden.early", "last_market")
-    if table.bargain is not None:
-        return _no("refuse.next-card.sold", buyer=table.bargain.buyer)
+    if table.bought_by(owner):
+        return _no("refuse.next-card.sold", buyer=table.bought_by(owner))
     return None
 
 
@@ -287,8 +287,8 @@ def _(event: NextCardSale, table: Table) -> Refusal | None:
         return not_up
     if table.next != event.seller:
         return _no("refuse.next-card.not-next", seller=event.seller, reason=whose_turn(table))
-    if table.bargain is not None:
-        return _no("refuse.next-card.sold", buyer=table.bargain.buyer)
+    if table.bought_by(event.seller):
+        return _no("refuse.next-card.sold", buyer=table.bought_by(event.seller))
     return _to_oneself(event.buyer, event.seller) or _price(table, event.buyer, event.price)
 
 

@@ -11,6 +11,7 @@ from speculation.events import Bid, HiddenBid
 from speculation.rules import Ends, OwnerTurns, RuleSet, Saleable, TrumpSale, TurnUp, TurnUpSale
 
 SPARE = "spare"
+SOLD_FACE_UP = (TurnUpSale.TURNED, TurnUpSale.EITHER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ class Table:
     kept: bool = False
     bids: tuple[Bid | HiddenBid, ...] = ()
     blind_buyer: str | None = None
-    bargain: Bargain | None = None
+    bargains: tuple[Bargain, ...] = ()
     barred: frozenset[str] = frozenset()
     exposing: str | None = None
     result: Result | None = None
@@ -157,8 +158,12 @@ class Table:
     def _may_go(self, card: Card) -> bool:
         if card == self.turn_up:
             owned = self.rules.turn_up.value is TurnUp.DEALER
-            return owned and self.rules.turn_up_sale.value is not TurnUpSale.NEVER
+            return owned and self.rules.turn_up_sale.value in SOLD_FACE_UP
         return card == self.best or self.rules.saleable.value is Saleable.ANY_TRUMP
+
+    def bought_by(self, seller: str) -> str | None:
+        """Who has bought, on the chance, the card that `seller` turns next; None if nobody has."""
+        return next((b.buyer for b in self.bargains if b.seller == seller), None)
 
     def owner_of(self, card: Card) -> str | None:
         """Whose a face-up trump is; None for a card nobody owns or nobody can sell."""
