@@ -55,6 +55,36 @@ BOOKS = {
         "hidden": False, "lasting": True, "lower": False, "auction": False,
         "stakes": (6, 4), "players": (3, 8),
     },
+    "hoyle-1800s": {
+        "turn-up": "nobody", "ace up": False, "ace in play": False, "honours": False,
+        "first": "dealer", "sale moves turn": False, "waits": "nobody", "owner last": True,
+        "hidden": False, "lasting": False, "lower": True, "auction": False,
+        "stakes": (6, 4), "players": (2, 9),
+    },
+    "cassell-1881": {
+        "turn-up": "dealer", "ace up": True, "ace in play": True, "honours": False,
+        "first": "owner", "sale moves turn": True, "waits": "nobody", "owner last": True,
+        "hidden": True, "lasting": False, "lower": False, "auction": True,
+        "stakes": (4, 4), "players": (2, 9), "trumps cost nothing": True,
+    },
+    "britannica-1911": {
+        "turn-up": "dealer, unsold", "ace up": True, "ace in play": True, "honours": False,
+        "first": "dealer", "sale moves turn": False, "waits": "owner", "owner last": True,
+        "hidden": False, "lasting": False, "lower": False, "auction": True,
+        "stakes": (6, 3), "players": (2, 9),
+    },
+    "squareman-1916": {
+        "turn-up": "dealer", "ace up": False, "ace in play": False, "honours": False,
+        "first": "dealer", "sale moves turn": False, "waits": "nobody", "owner last": True,
+        "hidden": False, "lasting": False, "lower": True, "auction": False,
+        "stakes": (6, 4), "players": (2, 9),
+    },
+    "russian": {
+        "turn-up": "dealer", "ace up": True, "ace in play": False, "honours": False,
+        "first": "dealer", "sale moves turn": False, "waits": "owner", "owner last": True,
+        "hidden": True, "lasting": False, "lower": False, "auction": True,
+        "stakes": (6, 3), "players": (2, 9),
+    },
 }  # fmt: skip
 
 
@@ -189,6 +219,8 @@ class Oracle:
             return
         self.best = self.fresh = card
         self.owner = self.fresh_owner = self.dealer
+        if self.book["turn-up"] == "dealer, unsold":
+            self.fresh = self.fresh_owner = None
         if card[0] == "A" and self.book["ace up"]:
             self._end()
 
@@ -203,7 +235,8 @@ class Oracle:
         self.fresh, self.fresh_owner = (card, name) if trump else (None, None)
         if trump and (self.best is None or worth(card) > worth(self.best)):
             self.best, self.owner = card, name
-        if self.fines and card[:-1] in ("5", "J"):
+        exempt = trump and self.book.get("trumps cost nothing", False)
+        if self.fines and card[:-1] in ("5", "J") and not exempt:
             self._to_pool(name, 1)
         if trump and card[0] == "A" and self.book["ace in play"]:
             self._end()
@@ -414,7 +447,10 @@ def _answer(oracle, chance, name, price):
     mine = [card for card, owner in sorted(oracle.goods().items()) if owner == name]
     said = []
     if mine and not oracle.closed:
-        said += [f"{name} keeps {mine[0]}", f"{name} asks {min(price, oracle.cap or 9)} for {mine[0]}"]
+        said += [
+            f"{name} keeps {mine[0]}",
+            f"{name} asks {min(price, oracle.cap or 9)} for {mine[0]}",
+        ]
     if any(oracle.concerns(bid, name) for bid in oracle.bids):
         said.append(f"{name} refuses")
     if any(bid[0] == name for bid in oracle.bids):

@@ -23,7 +23,14 @@ def test_a_carried_pool_lies_under_the_next_stakes():
 
 
 def test_the_next_deal_can_say_otherwise():
-    lines = ("turn-up A♥", "---", "dealer: Anna", "chips: 7", "pool: 2", "stakes: dealer 1, others 1")
+    lines = (
+        "turn-up A♥",
+        "---",
+        "dealer: Anna",
+        "chips: 7",
+        "pool: 2",
+        "stakes: dealer 1, others 1",
+    )
     second = table("modern", THREE, *lines)
     assert (second.dealer, second.pool, second.purses) == ("Anna", 5, (6, 6, 6))
 

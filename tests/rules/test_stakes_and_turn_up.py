@@ -8,8 +8,12 @@ OWNED = [book for book in BOOKS if book != "enquire-within"]
 
 
 @pytest.mark.parametrize(
-    "book, pool", [(b, 3 + 6 if b == "foster-1897" else 4 + 6) for b in BOOKS if b in
-                   ("hoyle-1847", "foster-1897", "enquire-within")]
+    "book, pool",
+    [
+        (b, 3 + 6 if b == "foster-1897" else 4 + 6)
+        for b in BOOKS
+        if b in ("hoyle-1847", "foster-1897", "enquire-within")
+    ],
 )
 def test_the_dealer_stakes_six_and_the_others_four_but_three_in_foster(book, pool):
     laid = table(book, "Anna, Ben")
