@@ -71,7 +71,8 @@ def keep_ids_unique(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     if not deals:
         return
     for section in doctree.findall(nodes.section):
-        section["ids"] = [ident for ident in section["ids"] if ident not in deals]
+        own = [ident for ident in section["ids"] if ident not in deals]
+        section["ids"] = own or [f"about-{ident}" for ident in section["ids"]]
 
 
 def register(app: Sphinx) -> None:
