@@ -27,6 +27,7 @@ from speculation.events import (
     Withdraw,
 )
 from speculation.rules import HiddenCards, LastMarket, Saleable, Selling, TrumpSale
+from speculation.rules import TurnUp as TurnUpOwner
 from speculation.rules import TurnUpSale as TurnUpSaleRule
 from speculation.table import SPARE, Table
 
@@ -192,7 +193,7 @@ def _why_not_for_sale(table: Table, card: Card) -> Refusal:
         return _no("refuse.play-over")
     if table.faced and table.started:
         return _no("refuse.sale.faced", "honours")
-    if card == table.turn_up and table.best != card:
+    if card == table.turn_up and table.rules.turn_up.value is TurnUpOwner.NOBODY:
         return _no("refuse.sale.turn-up-nobodys", "turn_up", card=card)
     if card == table.turn_up and table.rules.turn_up_sale.value is TurnUpSaleRule.NEVER:
         return _no("refuse.sale.turn-up-never", "turn_up_sale", card=card)
