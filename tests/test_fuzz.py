@@ -1,0 +1,89 @@
+"""No text and no bytes raise anything but `RecordError`, and what is read can be written."""
+
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from speculation.cards import Card, read_card
+from speculation.record import RecordError, read, read_bytes, write
+from speculation.statements import Misread, read_statement
+from tests import strategies
+
+
+def check(record_or_error, text):
+    if isinstance(record_or_error, RecordError):
+        error = record_or_error
+        assert error.line >= 1
+        assert error.column >= 1
+        assert error.line <= text.count("\n") + 1
+        assert str(error) == f"x:{error.line}:{error.column}: {error.sentence}"
+        assert len(error.sentence) < 400
+        assert "{" not in error.sentence.replace(error.text or "{", "")
+    else:
+        written = write(record_or_error)
+        assert read(written) == record_or_error
+        assert write(read(written)) == written
+
+
+def tried(text):
+    try:
+        return read(text, "x")
+    except RecordError as error:
+        return error
+
+
+@given(st.text())
+@example("players: \ufdfa, b, c\n")
+@example("piles:\n")
+@example("players: a,b,c\npiles:\n  :\n")
+@example("players: a,b,c\nrules:+\n")
+@example(":\n")
+@example("---\n")
+def test_any_text_is_a_record_or_an_error(text):
+    check(tried(text), text)
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_a_record_or_an_error(data):
+    try:
+        read_bytes(data, "x")
+    except RecordError as error:
+        assert error.line >= 1
+
+
+@given(st.lists(st.lists(st.sampled_from(strategies.WORDS), max_size=8).map(" ".join), max_size=12))
+@settings(max_examples=200)
+def test_any_words_of_a_record_are_a_record_or_an_error(lines):
+    text = "\n".join(["players: Anna, Ben, Carla", *lines])
+    check(tried(text), text)
+
+
+@given(st.data())
+@settings(max_examples=200)
+def test_a_mangled_record_is_a_record_or_an_error(data):
+    story = data.draw(strategies.stories)
+    text = data.draw(strategies.mangled(story.text()))
+    check(tried(text), text)
+
+
+@given(strategies.stories, st.data())
+def test_a_record_cut_short_is_a_position(story, data):
+    lines = story.statements[: data.draw(st.integers(0, len(story.statements)))]
+    text = "\n".join([*story.header(), "", *lines])
+    assert not isinstance(tried(text), RecordError)
+
+
+@given(st.text())
+def test_any_text_is_a_card_or_a_value_error(text):
+    try:
+        assert isinstance(read_card(text), Card)
+    except ValueError:
+        return
+
+
+@given(st.lists(st.sampled_from(strategies.WORDS), max_size=9).map(" ".join) | st.text())
+@settings(max_examples=200)
+def test_any_line_is_a_statement_or_misread(line):
+    try:
+        read_statement(line, ("Anna", "Ben", "Carla"))
+    except Misread as error:
+        assert 0 <= error.at <= len(line) + 1
