@@ -408,6 +408,7 @@ SENTENCES: Mapping[str, str] = {
     "web.buyer": "{buyer} (up to {most})",
     "web.pile.one": "{owner} ({n} card)",
     "web.pile.other": "{owner} ({n} cards)",
+    "web.idle": "(not now: pressing says why)",
     "web.field.buyer": "Buyer",
     "web.field.price": "Chips",
     "web.field.owner": "From",
@@ -416,7 +417,7 @@ SENTENCES: Mapping[str, str] = {
     "web.field.card": "Card",
     "web.field.say": "A move, as a record says it",
     "web.field.rules": "Rules",
-    "web.field.seed": "Arrangement of the unseen cards",
+    "web.field.seed": "Unseen cards",
     "web.no-trump": "Nobody owns a trump that could be sold.",
     "web.no-hidden": "No face-down cards are for sale now.",
     "web.bid": "Bid",
@@ -429,7 +430,7 @@ SENTENCES: Mapping[str, str] = {
     "web.aside.talk": "Bids and other talk",
     "web.aside.words": "In words",
     "web.rules": "Play by these rules",
-    "web.seed": "Arrange them so",
+    "web.seed": "Lay them so",
     "web.since": "Since then",
     "web.message": "The page sent the engine a message it does not understand.",
     "web.broken": "The engine stumbled over this and could not answer; nothing was changed.",
@@ -448,7 +449,7 @@ SENTENCES: Mapping[str, str] = {
     "and the moves, with '!' between them.",
     "web.address.step": "This address names no step of this deal: '{place}'.",
     "web.address.encoding": "This address is damaged: a part of it is no text.",
-    "web.seed.number": "The number of an arrangement is between 0 and {most}.",
+    "web.seed.number": "The unseen cards are laid by a number between 0 and {most}.",
 }
 
 _RANK_NAMES = {

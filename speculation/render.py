@@ -69,9 +69,9 @@ def deal_html(record: Record, ident: str, links: Links, start: str | None = None
         f'<p class="spec-title" id="{escape(ident)}--title">{title}</p>'
         f'<p class="spec-about">{escape(_about(record))}</p>'
         f'{_bar(ident)}<p class="spec-alert" role="status"></p>'
-        f'<p class="spec-live spec-heard" aria-live="polite"></p>{_TRY}'
+        f'<p class="spec-live spec-heard" aria-live="polite"></p>'
         f'<div class="spec-stack" id="{escape(ident)}--steps">{steps}</div>'
-        f'<div class="spec-ways">{_try(links)}{_toggle("four")}</div>'
+        f'<div class="spec-ways">{_try(links)}{_toggle("four")}</div>{_TRY}'
         f"{_record(record, links)}</figure></spec-deal>\n"
     )
 
@@ -171,10 +171,12 @@ def _try(links: Links) -> str:
 
 # Where another move is tried: what is happening, a way out of it, and the engine's own page.
 _TRY = (
-    '<div class="spec-try"><div class="spec-load" hidden><p class="spec-doing" role="status"></p>'
+    '<div class="spec-try"><p class="spec-trouble" role="status"></p>'
+    '<div class="spec-panel"></div><div class="spec-load" hidden>'
+    '<p class="spec-doing" role="status"></p>'
     f'<progress max="1" aria-label="{escape(say("player.progress"))}"></progress>'
     '<button type="button" class="spec-button" data-do="cancel">'
-    f'{escape(say("player.cancel"))}</button></div><div class="spec-panel"></div></div>'
+    f"{escape(say('player.cancel'))}</button></div></div>"
 )
 
 

@@ -5,7 +5,7 @@ from html import escape
 
 from speculation.catalogue import say
 from speculation.refusals import Refusal
-from speculation.render_board import Links, cite_html
+from speculation.render_board import Links, cite_html, hidden_text
 from speculation.rules import RuleSet
 
 
@@ -49,13 +49,16 @@ def button(
     main: bool = False,
     idle: bool = False,
 ) -> str:
-    """A button that sends its form, with the statement it says if it says a whole one."""
+    """A button that sends its form, with the statement it says if it says a whole one.
+
+    An `idle` one cannot do what it says just now; pressing it tells why.
+    """
     value = f' name="say" value="{escape(says)}"' if says else ""
-    state = ' aria-disabled="true"' if idle else ""
-    kind = " is-main" if main else ""
+    kind = " is-main" if main else " is-idle" if idle else ""
+    heard = f" {hidden_text(say('web.idle'))}" if idle else ""
     return (
-        f'<button class="spec-button{kind}" id="{ident_of(ident, name)}"{value}{state}>'
-        f"{escape(text)}</button>"
+        f'<button class="spec-button{kind}" id="{ident_of(ident, name)}"{value}>'
+        f"{escape(text)}{heard}</button>"
     )
 
 

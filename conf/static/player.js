@@ -113,7 +113,9 @@
 
     go(n, playing = false) {
       if (!playing) this.pause();
+      this.invited = null;
       this.tell("");
+      this.trouble("");
       const to = Math.min(Math.max(n, 0), this.steps.length - 1);
       if (to === this.at) return;
       this.show(to);
@@ -126,8 +128,14 @@
       this.part("live").textContent = text;
     }
 
+    // At the top: what is wrong with the address.
     tell(text) {
-      if (this.part("alert").textContent !== text) this.part("alert").textContent = text;
+      this.part("alert").textContent = text;
+    }
+
+    // By the button: what is wrong with the engine.
+    trouble(text) {
+      this.part("trouble").textContent = text;
     }
 
     address(place) {
@@ -148,13 +156,14 @@
       } catch {
         // Not even an encoded text: it names no step.
       }
-      if (name.split(".")[0] !== this.id || name.startsWith(`${this.id}--`)) return;
+      if (name.split(".")[0] !== this.id) return;
       const found = this.steps.findIndex((step) => step.id === name);
       if (name === this.id && plain === place) return;
       this.leave(false);
       this.pause();
       this.show(Math.max(found, 0));
       this.tell(found < 0 ? this.words["no-step"] : "");
+      this.trouble("");
       if (found < 0) this.scrollIntoView();
       else if (plain !== place) this.invite(place);
     }
@@ -231,14 +240,14 @@
     invite(place) {
       this.invited = place;
       if (engine.ready) return void this.try(place);
-      this.tell(this.words.asked);
-      this.scrollIntoView();
+      this.trouble(this.words.asked);
+      this.part("trouble").scrollIntoView({ block: "end" });
     }
 
     async try(place) {
       this.pause();
-      if (!this.dataset.bundle) return this.tell(this.words.without);
-      if (location.protocol === "file:") return this.tell(this.words.file);
+      if (!this.dataset.bundle) return this.trouble(this.words.without);
+      if (location.protocol === "file:") return this.trouble(this.words.file);
       await this.put({ address: place });
     }
 
@@ -254,8 +263,9 @@
       if (this.busy) return;
       this.busy = true;
       const focus = document.activeElement;
-      this.tell("");
-      this.load(true);
+      this.trouble("");
+      // A quick answer needs no sign of work.
+      const soon = setTimeout(() => this.load(true), engine.ready ? 400 : 0);
       let answer;
       try {
         const record = await this.record();
@@ -265,6 +275,7 @@
         answer = { error: this.words[why] ?? this.words.dead };
       }
       this.busy = false;
+      clearTimeout(soon);
       this.load(false);
       this.answered(answer, form, focus);
     }
@@ -299,13 +310,11 @@
 
     answered({ error, refused, html, say, address, position, record }, form, focus) {
       if (engine.ready) this.classList.add("is-ready");
-      if (error) return this.tell(error);
       for (const place of this.querySelectorAll(".spec-refused")) place.replaceChildren();
+      const near = form?.querySelector(".spec-refused");
+      if (error) return void ((near ?? this.part("trouble")).textContent = error);
       if (say) this.say(say);
-      if (refused) {
-        form.querySelector(".spec-refused").innerHTML = refused;
-        return;
-      }
+      if (refused) return void (near.innerHTML = refused);
       this.invited = null;
       this.position = position;
       this.written = record;
@@ -325,7 +334,6 @@
       this.panel.replaceChildren();
       this.position = this.invited = null;
       if (!byHand) return;
-      this.tell("");
       this.address(this.steps[this.at].id);
       this.button("try").focus();
     }
