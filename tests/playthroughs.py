@@ -1,4 +1,4 @@
-"""Whole examples as readable text, kept beside the tests: what a change does to them shows in a diff.
+"""Whole examples as readable text, so that what a change does to them shows in a diff.
 
 `python -m tests.playthroughs` writes them anew; read the difference before it is kept.
 """

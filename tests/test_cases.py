@@ -1,4 +1,4 @@
-"""Records in `cases/good` are read; each in `cases/bad` is refused as the `.expected` beside it says.
+"""Records in `cases/good` are read, those in `cases/bad` refused as their `.expected` says.
 
 To take the engine's present word for the messages: `python -m tests.test_cases`.
 """

@@ -1,5 +1,7 @@
 """No text and no bytes raise anything but `RecordError`, and what is read can be written."""
 
+from contextlib import suppress
+
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -44,10 +46,8 @@ def test_any_text_is_a_record_or_an_error(text):
 
 @given(st.binary(max_size=200))
 def test_any_bytes_are_a_record_or_an_error(data):
-    try:
-        read_bytes(data, "x")
-    except RecordError as error:
-        assert error.line >= 1
+    with suppress(RecordError):
+        assert read_bytes(data, "x").deals
 
 
 @given(st.lists(st.lists(st.sampled_from(strategies.WORDS), max_size=8).map(" ".join), max_size=12))
@@ -83,7 +83,5 @@ def test_any_text_is_a_card_or_a_value_error(text):
 @given(st.lists(st.sampled_from(strategies.WORDS), max_size=9).map(" ".join) | st.text())
 @settings(max_examples=200)
 def test_any_line_is_a_statement_or_misread(line):
-    try:
-        read_statement(line, ("Anna", "Ben", "Carla"))
-    except Misread as error:
-        assert 0 <= error.at <= len(line) + 1
+    with suppress(Misread):
+        assert read_statement(line, ("Anna", "Ben", "Carla"))

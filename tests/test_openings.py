@@ -1,4 +1,4 @@
-"""What is offered can be done, no price beyond it can be paid, and nothing that can be done is missing."""
+"""What is offered can be done, at no price beyond, and nothing that can be done is missing."""
 
 from dataclasses import replace
 

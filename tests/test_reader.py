@@ -130,7 +130,8 @@ def test_a_comment_belongs_to_the_statement_below_it_or_to_its_own_line():
 
 def test_comments_stand_anywhere_and_are_written_back_where_they_stood():
     text = (
-        "# above the header\n# twice\nplayers: Anna, Ben, Carla  # beside\n# above the piles\npiles:\n"
+        "# above the header\n# twice\nplayers: Anna, Ben, Carla  # beside\n# above the piles\n"
+        "piles:\n"
         "  # above a pile\n  Ben: 2♣ 3♣ 4♣  # beside a pile\n\n# above the turn-up\nturn-up A♥\n"
         "# above a claim\nAnna wins 14  # beside a claim\n"
     )
@@ -284,7 +285,8 @@ def test_a_header_of_players_alone_is_a_position():
 def test_claims_may_stand_anywhere_they_are_true():
     text = (
         PLAYERS + "pool 14\nturn-up 9♥\npool 14\nBen turns 4♠\npool 14\nCarla turns 5♠\nskip Anna\n"
-        "skip Anna\nBen turns A♥\npool 0\nBen wins 14\nBen wins 14\nchips: Anna 34, Ben 50, Carla 36\n"
+        "skip Anna\nBen turns A♥\npool 0\nBen wins 14\nBen wins 14\n"
+        "chips: Anna 34, Ben 50, Carla 36\n"
         "chips: Carla 36, Anna 34, Ben 50\n"
     )
     record = read(text)
