@@ -46,7 +46,7 @@ _ALL = (
     ),
     Source(
         "cassell-1881",
-        "unsigned",
+        "Cassell, Petter, Galpin (publishers)",
         "Cassell's Book of In-door Amusements, Card Games and Fireside Fun",
         "1881",
         "third edition, London: Cassell, Petter, Galpin, p. 121; the copy shows no year, and that "
@@ -75,7 +75,7 @@ _ALL = (
     ),
     Source(
         "britannica-1911",
-        "unsigned",
+        "author not established",
         "Encyclopaedia Britannica, under Speculation",
         "1910-11",
         "eleventh edition, read in two copies",
