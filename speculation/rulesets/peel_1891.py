@@ -38,14 +38,14 @@ from speculation.rules import (
 )
 
 _PEEL = "peel-1891"
-_PLAYERS = "pp. 77-79, on the players and the pack"
-_TURN_UP = "pp. 77-79, on the turn-up"
-_HONOUR = "pp. 77-79, on an ace or court card turned up"
-_SALES = "pp. 77-79, on sales and the turn"
-_CHANCE = "pp. 77-79, on the card about to be turned"
-_LAST = "pp. 77-79, on the best trump's owner"
-_PEEPING = "pp. 77-79, on looking before one's turn"
-_VARIATIONS = "pp. 77-79, on variations"
+_PLAYERS = "on the players and the pack"
+_TURN_UP = "on the turn-up"
+_HONOUR = "on an ace or court card turned up"
+_SALES = "on sales and the turn"
+_CHANCE = "on the card about to be turned"
+_LAST = "on the best trump's owner"
+_PEEPING = "on looking before one's turn"
+_VARIATIONS = "on variations"
 _POOLS = "The pool owns the turn-up, and Peel's custom pays only a dealer or a buyer"
 
 PEEL_1891 = RuleSet(
@@ -60,9 +60,9 @@ PEEL_1891 = RuleSet(
         "With 52 cards there should not be more than ten; two are the fewest who can trade.",
     ),
     pack=said(52, _PEEL, _PLAYERS),
-    stakes=said(Stakes(dealer=2, others=1), _PEEL, "pp. 77-79, on the pool"),
-    hand=said(3, _PEEL, "pp. 77-79, on the deal"),
-    looking=said(Looking.FORBIDDEN, _PEEL, "pp. 77-79, on the deal"),
+    stakes=said(Stakes(dealer=2, others=1), _PEEL, "on the pool"),
+    hand=said(3, _PEEL, "on the deal"),
+    looking=said(Looking.FORBIDDEN, _PEEL, "on the deal"),
     turn_up=said(TurnUp.DEALER, _PEEL, _TURN_UP),
     turn_up_sale=implied(
         TurnUpSale.EITHER,
@@ -75,7 +75,7 @@ PEEL_1891 = RuleSet(
     after_ace=implied(
         AfterAce.HANDS_KEPT,
         _PEEL,
-        _HONOUR,
+        "on the next dealer",
         "The next player deals with the next top card as the trump; no new hands are mentioned, "
         "so those that nobody has touched are kept.",
     ),
@@ -97,7 +97,7 @@ PEEL_1891 = RuleSet(
     ),
     owner_turns=said(OwnerTurns.PASSED_OVER, _PEEL, _LAST),
     hidden_cards=said(HiddenCards.NEXT_CARD, _PEEL, _CHANCE),
-    hidden_place=said(HiddenPlace.STAYS, _PEEL, _CHANCE),
+    hidden_place=said(HiddenPlace.STAYS, _PEEL, "on a card that proves good"),
     last_market=implied(
         LastMarket.OWNERS_CARDS,
         _PEEL,
