@@ -9,7 +9,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 
 from speculation_sphinx.engine import EXTENSION
-from speculation_sphinx.nodes import spec_deal
+from speculation_sphinx.nodes import spec_card, spec_deal
 
 STATIC = EXTENSION.parent / "static"
 WORKER = "worker.js"
@@ -54,8 +54,10 @@ def add_to_page(
         return
     if any(doctree.findall(_ours)):
         app.add_css_file("rules.css")
-    if any(doctree.findall(spec_deal)):
+    if any(doctree.findall(spec_deal)) or any(doctree.findall(spec_card)):
         app.add_css_file("player.css")
+    if any(doctree.findall(spec_deal)):
+        # No module: those do not run from a file on the reader's own disk.
         app.add_js_file("player.js", loading_method="defer")
 
 

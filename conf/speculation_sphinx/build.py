@@ -1,5 +1,6 @@
 """Small makers of docutils nodes that know where in the page they stand."""
 
+import re
 from collections.abc import Iterable
 from typing import Protocol, cast
 
@@ -7,6 +8,8 @@ from docutils import nodes
 from docutils.nodes import Element, Node
 from sphinx import addnodes
 from sphinx.util.docutils import SphinxDirective
+
+from speculation_sphinx.nodes import spec_card
 
 
 class Addresses(Protocol):
@@ -24,6 +27,20 @@ def addresses(directive: SphinxDirective) -> Addresses:
     return cast(Addresses, directive.env.domains["spec"])
 
 
+# A card in a sentence of the engine's or a writer's; `10♦`, never the `5♦` within `15♦`.
+_CARD = re.compile(r"(?<![\w♠♥♦♣])((?:10|[2-9JQKA])[♠♥♦♣])(?!\w)")
+
+
+def with_cards(text: str) -> list[Node]:
+    """A sentence with its cards as nodes of their own, drawn and named where a page can do it."""
+    parts = _CARD.split(text)
+    return [
+        spec_card(part, part) if number % 2 else nodes.Text(part)
+        for number, part in enumerate(parts)
+        if part
+    ]
+
+
 class Maker:
     """Makes nodes for one directive: every paragraph has the directive's source and line."""
 
@@ -37,7 +54,8 @@ class Maker:
         """A text element of strings and nodes; gettext finds it by its raw source."""
         raw = "".join(part if isinstance(part, str) else part.astext() for part in parts)
         node = kind(raw, "", **attributes)
-        node.extend(nodes.Text(part) if isinstance(part, str) else part for part in parts)
+        for part in parts:
+            node.extend(with_cards(part) if isinstance(part, str) else [part])
         return self.placed(node)
 
     def paragraph(self, *parts: str | Node, **attributes: object) -> nodes.paragraph:

@@ -52,6 +52,8 @@ def _depart_deal_html(translator: HTML5Translator, node: nodes.Element) -> None:
 
 
 def _card_html(translator: HTML5Translator, node: nodes.Element) -> None:
+    if translator.builder.name == "epub":
+        return
     translator.body.append(html.card(node.astext()))
     raise nodes.SkipNode
 
@@ -81,6 +83,6 @@ def register(app: Sphinx) -> None:
     skip: Any = (_skip, None)
     others = ("latex", "text", "man", "texinfo")
     app.add_node(spec_deal, html=(_deal_html, _depart_deal_html), **dict.fromkeys(others, plain))
-    app.add_node(spec_card, html=(_card_html, None), **dict.fromkeys(others, plain))
+    app.add_node(spec_card, html=(_card_html, _nothing), **dict.fromkeys(others, plain))
     app.add_node(spec_page_only, html=(_page_only_html, None), **dict.fromkeys(others, skip))
     app.connect("doctree-resolved", keep_ids_unique)

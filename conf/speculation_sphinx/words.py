@@ -42,7 +42,7 @@ def place(ruling: Ruling[object]) -> str:
     if ruling.source is None:
         return ""
     source = SOURCES[ruling.source]
-    return f"{source.author}, {source.title} ({source.year}): {ruling.place}"
+    return f"{source.title} ({source.year}): {ruling.place}"
 
 
 def sentence(text: str) -> str:
