@@ -91,10 +91,10 @@ def read_card(text: str) -> Card:
     """
     plain = text.rstrip(_VARIATION_SELECTORS)
     rank, suit = _RANKS.get(plain[:-1]), _SUITS.get(plain[-1:])
-    if rank is None:
+    if rank is None and plain not in _RANKS:
         ranks = " ".join(str(rank) for rank in sorted(Rank, reverse=True))
         raise ValueError(f"'{text}' is not a card: a rank is one of {ranks}")
-    if suit is None:
+    if rank is None or suit is None:
         raise ValueError(f"'{text}' is not a card: a suit is one of ♠ ♥ ♦ ♣ (or S H D C)")
     return _the(rank, suit)
 

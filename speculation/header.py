@@ -1,7 +1,7 @@
 """The header of a deal record: its keys read into a rule set, seats, purses and piles."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from unicodedata import category, normalize
 
@@ -72,7 +72,8 @@ def company(entries: dict[str, Entry]) -> Company:
     least, most = rules.players.value.least, rules.players.value.most
     if not least <= len(seats) <= most:
         slots = {"n": len(seats), "rules": rules.title, "least": least, "most": most}
-        raise _bad(entries["players"], say("header.players.number", **slots))
+        key = "header.players.few" if len(seats) < least else "header.players.many"
+        raise _bad(entries["players"], say(key, **slots))
     if cards_needed(rules, len(seats)) > rules.pack.value:
         slots = {"need": cards_needed(rules, len(seats)), "size": rules.pack.value}
         raise _bad(entries["players"], say("header.pack", n=len(seats), **slots))
@@ -158,27 +159,35 @@ def _reading[T](entry: Entry, read: Callable[[str], T]) -> T:
 
 
 def _rules(text: str) -> tuple[RuleSet, tuple[str, ...]]:
-    name, *variants = (" ".join(part.split()) for part in text.split("+"))
+    (name, _), *variants = _parts(text, "+")
     if name not in RULE_SETS:
         raise Misread(say("header.rules", name=name[:40], ids=", ".join(RULE_SETS)), name)
-    kinds = [variant.partition(" ")[0] for variant in variants]
-    for i, variant in enumerate(variants):
-        if kinds[i] in kinds[:i]:
-            raise Misread(say("header.variant.twice", variant=variant[:40]), variant)
-    try:
-        return with_variants(RULE_SETS[name], variants), tuple(variants)
-    except ValueError as error:
-        raise Misread(str(error), text) from None
+    rules, kinds = RULE_SETS[name], set[str]()
+    for variant, at in variants:
+        kind = variant.partition(" ")[0]
+        if kind in kinds:
+            raise Misread(say("header.variant.twice", variant=variant[:40]), variant, at)
+        kinds.add(kind)
+        try:
+            rules = with_variants(rules, [variant])
+        except ValueError as error:
+            raise Misread(str(error), variant, at) from None
+    return rules, tuple(variant for variant, _ in variants)
+
+
+def _parts(text: str, separator: str) -> Iterator[tuple[str, int]]:
+    """The parts of a value without the space around them, and where each begins."""
+    at = 0
+    for part in text.split(separator):
+        yield part.strip(), at + len(part) - len(part.lstrip())
+        at += len(part) + 1
 
 
 def _players(text: str) -> tuple[str, ...]:
     names: list[str] = []
-    at = 0
-    for part in text.split(","):
-        name = part.strip()
-        _check_name(name, names, at + part.find(name))
+    for name, at in _parts(text, ","):
+        _check_name(name, names, at)
         names.append(name)
-        at += len(part) + 1
     return tuple(names)
 
 
@@ -264,7 +273,7 @@ def _new_card(part: re.Match[str], known: set[Card], rules: RuleSet) -> Card:
     except ValueError as error:
         raise Misread(str(error), part[0], part.start()) from None
     if card in known:
-        raise Misread(say("refuse.twice", card=card), part[0], part.start())
+        raise Misread(say("header.card.twice", card=card), part[0], part.start())
     if card not in pack(rules.pack.value):
         size = rules.pack.value
         raise Misread(say("refuse.not-in-pack", card=card, size=size), part[0], part.start())

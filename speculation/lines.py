@@ -91,7 +91,8 @@ def _checked(number: int, line: str) -> str:
     said, _, comment = line.partition("#")
     for part, at in ((line, LONGEST_LINE), (said.strip(), LONGEST), (comment.strip(), LONGEST)):
         if len(part) > at:
-            raise Wrong(number, at + 1, part[:40], say("read.line.long", most=at))
+            column = line.index(part) + at
+            raise Wrong(number, column + 1, part[at : at + 40], say("read.line.long", most=at))
     for column, character in enumerate(line, start=1):
         if category(character) in ("Cc", "Cs", "Zl", "Zp") and character != "\t":
             raise Wrong(number, column, repr(character), say("read.control"))

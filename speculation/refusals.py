@@ -249,8 +249,10 @@ def _hidden(table: Table, buyer: str, owner: str, count: int | None, price: int)
         return _no("refuse.self", name=buyer)
     if count is not None and count < 1:
         return _no("refuse.hidden.none", count=count)
-    if pile < (count or 1):
-        return _no("refuse.hidden.few", owner=owner, n=pile, count=count or say("word.all"))
+    if not pile:
+        return _no("refuse.hidden.empty", owner=owner)
+    if count is not None and pile < count:
+        return _no("refuse.hidden.few", owner=owner, n=pile, count=count)
     return _price(table, buyer, price)
 
 
