@@ -4,9 +4,12 @@ Two rule sets disagree about a deal when the same cards and the same intentions 
 winner or other purses. Stakes are agreed beforehand, so that they alone are no disagreement.
 """
 
+import json
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import combinations
+from pathlib import Path
 
 from speculation.cards import Card, Rank, pack
 from speculation.compare import Course, Unsuited, Wish, disagreement, played, wishes_in
@@ -21,13 +24,16 @@ from speculation.events import (
 )
 from speculation.openings import openings
 from speculation.piles import Piles
-from speculation.record import Record, compose, read
+from speculation.record import Record, compose, read, write
 from speculation.rules import RuleSet, Stakes, silent
+from speculation.rulesets import RULE_SETS
 from speculation.table import Table, lay
 
 NAMES = ("Anna", "Ben", "Carla", "Dan", "Edith", "Frank")
 STAKES = Stakes(6, 4)
 CHIPS = 40
+DEALS = 400
+FOLDER = Path(__file__).parents[1] / "examples" / "disagreements"
 # Shrinking takes longest: so many deals that differ are enough to find a smallest one.
 SHRUNK_AT_MOST = 6
 SALES = (Sale, HiddenSale, TurnUpSale, NextCardSale)
@@ -43,9 +49,10 @@ class Scenario:
     wishes: tuple[Wish, ...]
 
 
-def search(one: RuleSet, other: RuleSet, deals: int, seed: int = 0) -> Record | None:
-    """The smallest deal found on which the two disagree; None where `deals` random ones agree.
+def search(one: RuleSet, other: RuleSet, about: str, deals: int, seed: int = 0) -> Record | None:
+    """The smallest deal found with a disagreement about the "winner", or the "chips".
 
+    None where `deals` random ones show none.
     Deals are played with random trades under each of the two in turn, then shrunk.
     """
     found = None
@@ -53,8 +60,8 @@ def search(one: RuleSet, other: RuleSet, deals: int, seed: int = 0) -> Record | 
     for n in range(deals):
         first, second = (one, other) if n % 2 == 0 else (other, one)
         scenario = _random_scenario(first, second, random.Random(seed + (n << 32)))
-        if scenario and _differs(scenario, first, second):
-            record = record_of(_renamed(_shrunk(scenario, first, second)), first)
+        if _differs(scenario, first, second, about):
+            record = record_of(_renamed(_shrunk(scenario, first, second, about)), first)
             if found is None or size(record) < size(found):
                 found = record
             shrunk += 1
@@ -95,14 +102,14 @@ def _first(seats: tuple[str, ...], dealer: str, rules: RuleSet) -> Table:
     return lay(agreed, seats, dealer, (CHIPS,) * len(seats))
 
 
-def _differs(scenario: Scenario, one: RuleSet, other: RuleSet) -> bool:
+def _differs(scenario: Scenario, one: RuleSet, other: RuleSet, about: str) -> bool:
     try:
-        return disagreement(record_of(scenario, one).deals[0], one, other) is not None
+        return disagreement(record_of(scenario, one).deals[0], one, other) == about
     except Unsuited:
         return False
 
 
-def _random_scenario(one: RuleSet, other: RuleSet, draw: random.Random) -> Scenario | None:
+def _random_scenario(one: RuleSet, other: RuleSet, draw: random.Random) -> Scenario:
     """A deal of random cards in which random trades were made under `one`."""
     least = _fewest(one, other)
     most = min(one.players.value.most, other.players.value.most, least + 2)
@@ -135,13 +142,13 @@ def _random_choice(table: Table, draw: random.Random) -> Choice:
     return offered[0].choice
 
 
-def _shrunk(scenario: Scenario, one: RuleSet, other: RuleSet) -> Scenario:
+def _shrunk(scenario: Scenario, one: RuleSet, other: RuleSet, about: str) -> Scenario:
     """The scenario with everything taken away that the disagreement does not need."""
     going = True
     while going:
         going = False
         for smaller in _smaller(scenario, _fewest(one, other)):
-            if _is_smaller(smaller, scenario, one) and _differs(smaller, one, other):
+            if _is_smaller(smaller, scenario, one) and _differs(smaller, one, other, about):
                 scenario, going = smaller, True
                 break
     return scenario
@@ -227,9 +234,33 @@ def _with_card(scenario: Scenario, i: int, j: int, card: Card) -> Scenario:
     return replace(scenario, dealt=dealt, wishes=wishes)
 
 
-def all_pairs(rule_sets: dict[str, RuleSet]) -> Iterator[tuple[str, str]]:
-    """Every pair of rule sets, each once."""
-    names = list(rule_sets)
-    for i, one in enumerate(names):
-        for other in names[i + 1 :]:
-            yield one, other
+def main() -> None:
+    """Write a smallest deal for every pair of rule sets that was found to disagree.
+
+    What was found is listed in `found.json`: for each pair what they disagree about, or how
+    many random deals showed no disagreement.
+    """
+    found = {}
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for one, other in combinations(RULE_SETS, 2):
+        name = f"{one}--{other}"
+        about, record = _first_found(RULE_SETS[one], RULE_SETS[other])
+        found[name] = {"about": about, "searched": DEALS}
+        (FOLDER / f"{name}.deal").unlink(missing_ok=True)
+        if record:
+            (FOLDER / f"{name}.deal").write_text(write(record), encoding="utf-8")
+        print(name, about or f"no disagreement in {DEALS} deals", flush=True)
+    text = json.dumps(found, indent=1) + "\n"
+    (FOLDER / "found.json").write_text(text, encoding="utf-8")
+
+
+def _first_found(one: RuleSet, other: RuleSet) -> tuple[str | None, Record | None]:
+    for about in ("winner", "chips"):
+        record = search(one, other, about, DEALS)
+        if record:
+            return about, record
+    return None, None
+
+
+if __name__ == "__main__":
+    main()
