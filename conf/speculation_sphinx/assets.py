@@ -8,11 +8,14 @@ from typing import Any
 from docutils import nodes
 from sphinx.application import Sphinx
 
+from speculation.documents import rules_document
+from speculation.rulesets import RULE_SETS
 from speculation_sphinx.engine import EXTENSION
 from speculation_sphinx.nodes import spec_card, spec_deal
 
 STATIC = EXTENSION.parent / "static"
 WORKER = "worker.js"
+DATA = "rule-sets.json"
 
 
 def bundle_manifest(folder: str, confdir: Path) -> dict[str, Any] | None:
@@ -78,8 +81,18 @@ def copy_bundle(app: Sphinx, error: Exception | None) -> None:
         shutil.copytree(Path(app.confdir, app.config.spec_bundle, manifest["folder"]), there)
 
 
+def write_rule_sets(app: Sphinx, error: Exception | None) -> None:
+    """Give the rule sets as data, for whoever wants to do more with them than read."""
+    if error or not for_browsers(app):
+        return
+    documents = {ident: rules_document(rules) for ident, rules in RULE_SETS.items()}
+    text = json.dumps(documents, ensure_ascii=False, indent=1)
+    Path(app.outdir, DATA).write_text(text + "\n", "utf-8", newline="\n")
+
+
 def register(app: Sphinx) -> None:
     """Connect it all to the build."""
     app.connect("builder-inited", copy_static)
     app.connect("html-page-context", add_to_page)
     app.connect("build-finished", copy_bundle)
+    app.connect("build-finished", write_rule_sets)

@@ -62,9 +62,11 @@ def compared(make: Maker, record: Record, sets: Sequence[RuleSet]) -> Iterator[N
         except Unsuited as unsuited:
             why = words.sentence(str(unsuited))
             yield make.paragraph(words.LEFT_OUT.format(rules=rules.short, why=why))
+    if not courses:
+        return
     if len(courses) > 1:
         yield parting(make, recorded, courses)
-    mark = first_difference(courses) if courses else None
+    mark = first_difference(courses)
     if any(made_up(recorded, course) for course in courses):
         yield make.paragraph(words.MADE_UP, classes=["spec-note"])
     side_by_side = nodes.container("", classes=["spec-courses"])
@@ -149,7 +151,7 @@ def purses(make: Maker, courses: Sequence[Course]) -> nodes.table:
     head += [[make.paragraph(course.rules.short)] for course in courses]
     ends = [words.sentence(deal_result(course.deal.table)) for course in courses]
     rows = [row(make, words.RESULT, ends)]
-    for name in courses[0].deal.table.seats if courses else ():
+    for name in courses[0].deal.table.seats:
         rows.append(row(make, name, [str(course.deal.table.purse(name)) for course in courses]))
     return make.table(head, rows, classes=["spec-purses"])
 

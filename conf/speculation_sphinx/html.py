@@ -60,8 +60,12 @@ def card(text: str) -> str:
     return card_html(read_card(text))
 
 
-def page_only(attributes: dict[str, str]) -> str:
-    """A permalink, or the label of a stacked cell."""
+def page_only(builder: StandaloneHTMLBuilder, attributes: dict[str, str]) -> str:
+    """A permalink, the label of a stacked cell, or the link to the rule sets as data."""
+    if attributes["kind"] == "data":
+        address = relative_uri(builder.get_target_uri(attributes["docname"]), assets.DATA)
+        link = f'<a href="{address}" download>{escape(words.AS_DATA)}</a>'
+        return f'<p class="spec-place">{link}</p>'
     what = escape(attributes["what"])
     if attributes["kind"] == "label":
         return f'<span class="spec-label">{what}</span> '

@@ -31,6 +31,11 @@ def card_label(text: str) -> spec_page_only:
     return spec_page_only("", "", kind="label", what=text)
 
 
+def data_link(docname: str) -> spec_page_only:
+    """A link to the rule sets as data."""
+    return spec_page_only("", "", kind="data", docname=docname, what="")
+
+
 def _nothing(translator: object, node: nodes.Element) -> None:
     pass
 
@@ -60,7 +65,9 @@ def _card_html(translator: HTML5Translator, node: nodes.Element) -> None:
 
 def _page_only_html(translator: HTML5Translator, node: nodes.Element) -> None:
     if translator.builder.name != "epub":
-        translator.body.append(html.page_only(cast(dict[str, str], node.attributes)))
+        translator.body.append(
+            html.page_only(translator.builder, cast(dict[str, str], node.attributes))
+        )
     raise nodes.SkipNode
 
 

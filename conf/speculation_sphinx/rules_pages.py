@@ -11,7 +11,7 @@ from speculation.rules import QUESTIONS, RuleSet
 from speculation.rulesets import RULE_SETS
 from speculation_sphinx import words
 from speculation_sphinx.build import Maker, addresses
-from speculation_sphinx.nodes import card_label, permalink
+from speculation_sphinx.nodes import card_label, data_link, permalink
 
 
 def rule_anchor(ruleset: str, field: str) -> str:
@@ -85,7 +85,8 @@ class CollationDirective(SphinxDirective):
         head: list[list[Node]] = [[make.paragraph(words.QUESTION)]]
         head += [[make.paragraph(rules.short)] for rules in sets]
         rows = [self.row(make, sets, field) for field in self.fields()]
-        return [make.table(head, rows, classes=["spec-collation", "longtable"])]
+        table = make.table(head, rows, classes=["spec-collation", "longtable"])
+        return [table, data_link(make.docname)]
 
     def fields(self) -> list[str]:
         """The questions named in `:only:`, or every one."""

@@ -12,6 +12,7 @@ __all__ = ["question"]
 
 A_DEAL = say("render.title")
 QUESTION = "Question"
+AS_DATA = "All rule sets as data (JSON)"
 PERMALINK = "Link to “{what}”"
 STATE = "Pool {pool}. Best trump: {card}, {owner}’s. Chips: {purses}."
 STATE_NOBODY = "Pool {pool}. Nobody owns a trump. Chips: {purses}."
