@@ -78,8 +78,8 @@ BRITANNICA_1911 = RuleSet(
         TurnUp.DEALER,
         _BRITANNICA,
         _TRUMP_CARD,
-        "An ace gives the dealer the pool, and the dealer does not turn while the trump-card "
-        "stands, so the card is the dealer's.",
+        "With an ace the dealer has the pool, and an unbeaten trump-card keeps the dealer from "
+        "turning, so the card is the dealer's.",
     ),
     turn_up_sale=implied(
         TurnUpSale.NEVER,

@@ -73,8 +73,8 @@ CASSELL_1881 = RuleSet(
         TurnUpSale.TURNED,
         _CASSELL,
         _TRUMP,
-        "The dealer keeps it or sells it to the highest bidder; whether before or after turning "
-        "is not told, and we let it be seen first, as nearly all the others do.",
+        "The dealer may sell it, but we are not told if anybody has seen it by then; we turn it "
+        "first, as nearly all the others do.",
     ),
     ace_turned_up=implied(
         AceTurnedUp.TAKES_POOL,
@@ -167,8 +167,8 @@ CASSELL_1881 = RuleSet(
         PackBetween.DEAL_ON_SHUFFLE_ALL,
         _CASSELL,
         "p. 121, on memory",
-        "Memory is said to be fully exercised, which it is only if dealt cards stay out; what is "
-        "done when the pack runs short is not told, and we shuffle all 52.",
+        "The game is praised for what it asks of memory, and it asks nothing unless dealt cards "
+        "stay out; what is done when the pack runs short is not told, and we shuffle all 52.",
     ),
     shuffler=silent(Shuffler.DEALER, "The text does not say who shuffles: we take the dealer."),
     evening_ends=silent(EveningEnds.NOT_TOLD, "The text ends with the deal, not with an evening."),

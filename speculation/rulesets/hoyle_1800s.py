@@ -74,8 +74,8 @@ HOYLE_1800S = RuleSet(
         Looking.FORBIDDEN,
         _HOYLE,
         "p. 133, on looking at cards",
-        "The cards are not to be looked at; the copy breaks off within this rule, and the only "
-        "exception that follows in Enquire Within is the turning of cards in order.",
+        "Nobody looks at cards; the copy breaks off within this rule, and the only exception that "
+        "follows in Enquire Within is the turning of cards in order.",
     ),
     turn_up=implied(
         TurnUp.NOBODY,

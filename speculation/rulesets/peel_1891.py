@@ -143,8 +143,8 @@ PEEL_1891 = RuleSet(
     ),
     shuffler=silent(
         Shuffler.DEALERS_LEFT,
-        "Nothing is said of it here; for Nap the same book (p. 9) has the left neighbour of the "
-        "coming dealer shuffle.",
+        "Nothing is said of it here; for Nap the same book (p. 9) gives the shuffling to whoever "
+        "sits to the left of the next dealer.",
     ),
     evening_ends=silent(EveningEnds.NOT_TOLD, "The text ends with the deal, not with an evening."),
     variants={
