@@ -252,5 +252,5 @@ def test_peel_admits_six_with_32_cards_and_ten_with_52():
     )
     assert table(PEEL, ELEVEN.rpartition(",")[0], "turn-up 9♥").seats[-1] == "Jack"
     for rules, players in ((f"{PEEL} + short-pack", SEVEN), (PEEL, ELEVEN)):
-        with pytest.raises(ValueError, match="is not a number"):
+        with pytest.raises(ValueError, match="are too many"):
             read(f"rules: {rules}\nplayers: {players}\nturn-up 9♥")
