@@ -72,13 +72,14 @@ def _behind_sale(before: Table, card: Card) -> tuple[str, ...]:
 def _behind_turn(before: Table, event: Turn, after: Table) -> tuple[str, ...]:
     if before.exposing:
         return ("peeping",)
+    chance = ("hidden_place",) if before.bought_by(event.seat) else ()
     if event.seat == before.owner and before.passed_over(event.seat):
-        return ("ends",)
+        return (*chance, "ends")
     passed = ("owner_turns",) if skipped(before, event) else ()
     may_go = ("trump_sale",) if event.card == after.best and after.for_sale else ()
     whose = ("honours",) if before.faced else _whose(before)
     # A plain turn: the turn went to the left, where nobody owned the best trump.
-    return (*whose, *passed, *may_go) or ("owner_turns",)
+    return (*chance, *whose, *passed, *may_go) or ("owner_turns",)
 
 
 def _whose(before: Table) -> tuple[str, ...]:

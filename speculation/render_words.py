@@ -130,7 +130,8 @@ def _main(voice: Voice, before: Table, event: Event, after: Table) -> str:
 def _turn_up(voice: Voice, before: Table, card: Card, after: Table) -> str:
     slots = {"dealer": before.dealer, "card": card, "suit": suit_name(card.suit)}
     if after.owner is None:
-        return voice("step.turn-up.nobodys", **slots)
+        # The pool owns a best trump that no player does.
+        return voice("step.turn-up.pools" if after.best else "step.turn-up.nobodys", **slots)
     if after.owner != before.dealer:
         return voice("step.turn-up.sold", owner=after.owner, **slots)
     return voice("step.turn-up", **slots)
@@ -138,6 +139,9 @@ def _turn_up(voice: Voice, before: Table, card: Card, after: Table) -> str:
 
 def _turn(voice: Voice, before: Table, seat: str, card: Card, after: Table) -> str:
     trump = before.turn_up is not None and card.suit is before.turn_up.suit
+    buyer = before.bought_by(seat)
+    if buyer and after.best != card:
+        return voice("step.turn.dud", seat=seat, card=card, buyer=buyer)
     if not trump:
         return voice("step.turn", seat=seat, card=card)
     if after.best != card:
@@ -215,6 +219,8 @@ def ending(event: Event, after: Table) -> str:
 
 
 def _carried(voice: Voice, after: Table, left: str) -> str:
+    if after.owner is None and after.best:
+        return voice("step.carried.pools", card=after.best, chips=left)
     if after.owner is None:
         return voice("step.carried.nobody", chips=left)
     if after.owner in after.barred:

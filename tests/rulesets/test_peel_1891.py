@@ -3,6 +3,8 @@
 import pytest
 
 from speculation.record import read
+from speculation.render_grounds import grounds
+from speculation.render_words import sentence
 from tests.dealing import chips, evening, refusal, table
 
 PEEL, THREE = "peel-1891", "Anna, Ben, Carla"
@@ -254,3 +256,33 @@ def test_peel_admits_six_with_32_cards_and_ten_with_52():
     for rules, players in ((f"{PEEL} + short-pack", SEVEN), (PEEL, ELEVEN)):
         with pytest.raises(ValueError, match="are too many"):
             read(f"rules: {rules}\nplayers: {players}\nturn-up 9♥")
+
+
+# What a step says
+
+
+def last_step(rules, *lines):
+    record = evening(rules, THREE, *lines)
+    deal = record.deals[-1].deal
+    step = len(deal.events) - 1
+    cited = grounds(deal.tables[step], deal.events[step], deal.tables[step + 1])
+    return sentence(record, len(record.deals) - 1, step), cited
+
+
+def test_peel_tells_what_became_of_a_card_bought_on_the_chance():
+    sold = ("turn-up 9♥", "Carla buys the next card from Ben for 2")
+    said, cited = last_step(PEEL, *sold, "Ben turns 5♦")
+    assert said == "Ben turns the 5♦: no best trump, so Carla has bought nothing."
+    assert "hidden_place" in cited
+    said, cited = last_step(PEEL, *sold, "Ben turns J♥")
+    assert said == "Ben turns the J♥: the best trump now, and it goes to Carla."
+    assert "hidden_place" in cited
+
+
+def test_peel_tells_what_the_pools_turn_up_does():
+    rules = f"{PEEL} + pool-turn-up + hand 1"
+    said, _ = last_step(rules, "turn-up 9♥")
+    assert said == "Anna turns up the 9♥ for the pool: hearts are trumps."
+    said, cited = last_step(rules, "turn-up 9♥", *ROUND)
+    assert said.endswith("The pool's own 9♥ wins: 4 chips stay in it for the next deal.")
+    assert "no_trump" in cited
