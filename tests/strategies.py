@@ -33,7 +33,8 @@ events = st.one_of(
 WORDS = (
     "Anna Ben Carla Zoe turn-up turns buys keeps bids asks refuses withdraws peeps wins spare skip "
     "pool carries chips: hidden all from for of the turn-up next card "
-    "9♥ A♥ K♠ 10♦ J♥ ? 0 1 3 99999999 -1 2.5 # --- : , + players: rules: piles: dealer: title: seen: stakes: modern italian honours"
+    "9♥ A♥ K♠ 10♦ J♥ ? 0 1 3 99999999 -1 2.5 # --- : , + "
+    "players: rules: piles: dealer: title: seen: stakes: modern italian honours"
 ).split()  # fmt: skip
 
 
