@@ -85,3 +85,33 @@ def test_any_text_is_a_card_or_a_value_error(text):
 def test_any_line_is_a_statement_or_misread(line):
     with suppress(Misread):
         assert read_statement(line, ("Anna", "Ben", "Carla"))
+
+
+names = st.text(min_size=1, max_size=14) | st.lists(
+    st.sampled_from([*strategies.WORDS, "Lady", "é", "e\u0301"]), min_size=1, max_size=4
+).map(" ".join)
+
+
+@given(st.lists(names, min_size=3, max_size=3))
+@settings(max_examples=300)
+@example(["A", "A hidden of", "for 3"])
+@example(["from", "for", "hidden"])
+@example(["A buys", "A", "B"])
+@example(["A", "B for 9♥", "C from B"])
+def test_any_names_that_are_read_can_play(three):
+    """Who may sit down can be named in every statement and every claim."""
+    head = f"players: {', '.join(three)}\n"
+    first = tried(head)
+    if isinstance(first, RecordError) or len(first.seats) != 3:
+        return
+    a, b, c = first.seats
+    text = head + (
+        f"dealer: {a}\nchips: {a} 40, {b} 40, {c} 40\npiles:\n  {b}: 4♠ ? ?\n\nturn-up 9♥\n"
+        f"{a} asks 5 for 9♥\n{b} bids 3 for 9♥\n{a} refuses\n{c} bids 2 for all hidden of {b}\n"
+        f"{c} withdraws\n{c} buys 9♥ from {a} for 4\n{c} keeps 9♥\n{a} turns 2♠\n{b} turns 4♠\n"
+        f"skip {c}\n{a} buys 1 hidden from {b} for 2\n{a} peeps\n{a} turns A♥\n{a} wins 14\n"
+        f"chips: {a} 50, {b} 38, {c} 32\n"
+    )
+    record = tried(text)
+    assert not isinstance(record, RecordError), record
+    assert read(write(record)) == record
