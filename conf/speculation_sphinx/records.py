@@ -1,5 +1,6 @@
 """Finding a record and reading it; a wrong one is reported at its own line and in the page."""
 
+import os.path
 from pathlib import Path
 
 from docutils import nodes
@@ -32,7 +33,8 @@ def record_of(directive: SphinxDirective) -> tuple[Record, str, str]:
     try:
         text = path.read_bytes()
     except OSError:
-        sentence = words.NO_FILE.format(name=directive.arguments[0], path=path)
+        seen = os.path.relpath(path, directive.env.srcdir)
+        sentence = words.NO_FILE.format(name=directive.arguments[0], path=seen)
         raise _unreadable(directive, sentence) from None
     record = _read(directive, text, str(path))
     return record, text.decode("utf-8"), path.stem
@@ -44,9 +46,19 @@ def _inline(directive: SphinxDirective) -> tuple[Record, str, str]:
     text = "\n".join(directive.content) + "\n"
     source, line = directive.get_source_info()
     # Blank lines, so that an error's line is the line of the page.
-    first = directive.content.offset(0)
+    first = _first_line(directive, source or "", line or 0)
     record = _read(directive, ("\n" * first + text).encode(), source or "")
     return record, text, f"deal-{line}"
+
+
+def _first_line(directive: SphinxDirective, source: str, line: int) -> int:
+    """How many lines of the page stand before the record; parsers differ in what they count."""
+    try:
+        page = Path(source).read_text("utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        return line
+    begins = directive.content[0].strip()
+    return next((n for n in range(line, len(page)) if page[n].strip() == begins), line)
 
 
 def _path(directive: SphinxDirective, name: str) -> Path:

@@ -26,7 +26,7 @@ class Built:
         return (self.out / name).read_text("utf-8")
 
 
-def sphinx(source: Path, out: Path, builder: str, *options: str) -> Built:
+def call_sphinx(source: Path, out: Path, builder: str, *options: str) -> Built:
     """Call sphinx-build as an author would, warnings being errors."""
     call = [sys.executable, "-m", "sphinx", "-n", "-W", "--keep-going", "-b", builder]
     done = subprocess.run(
@@ -39,6 +39,12 @@ def sphinx(source: Path, out: Path, builder: str, *options: str) -> Built:
     return Built(done.returncode, done.stdout + done.stderr, out)
 
 
+@pytest.fixture(scope="session")
+def sphinx() -> Callable[..., Built]:
+    """Calls sphinx-build."""
+    return call_sphinx
+
+
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A copy of the small site, to be changed at will."""
@@ -48,7 +54,7 @@ def project(tmp_path: Path) -> Path:
 @pytest.fixture
 def build(project: Path, tmp_path: Path) -> Callable[..., Built]:
     """Build the copy; a second call builds again what has changed."""
-    return lambda builder="html", *options: sphinx(
+    return lambda builder="html", *options: call_sphinx(
         project, tmp_path / builder, builder, "-d", str(tmp_path / "doctrees"), *options
     )
 
@@ -72,7 +78,7 @@ def _site(source: Path, folder: Path, *options: str) -> Callable[[str], Built]:
         if builder not in done:
             # gettext alone must read the pages in a way of its own.
             trees = ("-d", str(folder / ("gettext-trees" if builder == "gettext" else "trees")))
-            done[builder] = sphinx(source, folder / builder, builder, *trees, *options)
+            done[builder] = call_sphinx(source, folder / builder, builder, *trees, *options)
         return done[builder]
 
     return site

@@ -87,7 +87,7 @@ def test_no_style_sheet_fetches_anything_from_elsewhere(site: tuple[Path, list[P
     for sheet in sheets:
         css = sheet.read_text("utf-8")
         assert "@import" not in css, sheet
-        assert not re.search(r"""url\(\s*["']?(https?:)?//""", css), sheet
+        assert not re.search(r"""url\(\s*["']?(https?:|data:|//)""", css), sheet
 
 
 def test_ids_are_unique_on_every_page(site: tuple[Path, list[Page]]) -> None:
