@@ -328,8 +328,16 @@ def test_a_broken_pipe_ends_quietly():
     assert ran.wait(60) in (0, -signal.SIGPIPE, 128 + signal.SIGPIPE)
 
 
+@pytest.fixture
+def hearing_ctrl_c():
+    """A process started in the background ignores Ctrl-C, and so do those that it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals and pipes there")
-def test_ctrl_c_ends_quietly():
+def test_ctrl_c_ends_quietly(hearing_ctrl_c):
     line = [sys.executable, "-m", "speculation", "check", str(WORKED), "-"]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     unbuffered = {**os.environ, "PYTHONUNBUFFERED": "1"}
