@@ -104,11 +104,13 @@ def test_a_name_that_no_file_can_have_is_an_error(name, capsys):
     assert "Traceback" not in capsys.readouterr().err
 
 
-def test_a_file_that_may_not_be_read_is_an_error(good):
-    good.chmod(0)
-    if os.access(good, os.R_OK):
-        pytest.skip("whoever runs this may read everything")
+def test_a_file_that_may_not_be_read_is_an_error(good, monkeypatch, capsys):
+    def forbidden(*arguments, **options):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "open", forbidden)
     assert main(["check", str(good)]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_bytes_that_are_not_utf_8_are_an_error_with_its_place(tmp_path, capsys):
