@@ -1,10 +1,7 @@
 """How the site is made: `sphinx-build -n -W -b html -c conf docs build/html`."""
 
-import re
 import sys
 from pathlib import Path
-
-from sphinx.application import Sphinx
 
 _CONF = Path(__file__).resolve().parent
 _ROOT = _CONF.parent
@@ -16,7 +13,7 @@ project_copyright = "2026, the makers of this site"
 version = release = "0.1"
 language = "en"
 
-extensions = ["myst_parser", "sphinx_design", "speculation_sphinx"]
+extensions = ["myst_parser", "sphinx_design", "speculation_sphinx", "site_frame"]
 exclude_patterns = ["**/README.md"]
 nitpicky = True
 
@@ -51,15 +48,3 @@ latex_elements = {
 man_pages = [("index", "speculation-rules", "the card game Speculation", [author], 7)]
 gettext_compact = "speculation"
 gettext_uuid = False
-
-
-def setup(app: Sphinx) -> None:
-    """Have the built site keep its own policy."""
-    app.connect("build-finished", without_data_addresses)
-
-
-def without_data_addresses(app: Sphinx, error: Exception | None) -> None:
-    """Take out the signs Furo draws with `data:` addresses: the policy forbids to fetch them."""
-    for sheet in Path(app.outdir, "_static", "styles").glob("furo*.css"):
-        css = sheet.read_text("utf-8")
-        sheet.write_text(re.sub(r"""url\((['"]?)data:.*?\1\)""", "none", css), "utf-8")

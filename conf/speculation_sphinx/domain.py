@@ -109,6 +109,9 @@ class SpecDomain(Domain):
         contnode: Element,
     ) -> nodes.reference | None:
         place = self.find(typ, target)
+        if place and builder.format == "man":
+            # A man page is one page without links: the words alone, not their address.
+            return nodes.reference("", "", contnode)
         if place:
             return make_refnode(builder, fromdocname, *place, contnode)
         url = self.env.config.spec_rules_url

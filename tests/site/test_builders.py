@@ -3,6 +3,7 @@
 import re
 import zipfile
 from collections.abc import Callable
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -103,3 +104,24 @@ def test_steps_and_rules_can_be_linked_from_other_sites(fixture_site: Callable) 
     found = InventoryFile.loads(raw, uri="")
     assert ("spec:rule", "modern.after_sale") in found
     assert ("spec:step", "worked.j-hearts") in found
+
+
+def test_our_book_is_well_formed_and_hides_nothing(our_site: Callable) -> None:
+    book = zipfile.ZipFile(our_site("epub").out / "Speculation.epub")
+    pages = [name for name in book.namelist() if name.endswith(".xhtml")]
+    assert len(pages) > 20
+    for name in pages:
+        page = book.read(name).decode()
+        ET.fromstring(page)
+        assert "<script" not in page, name
+        assert "sd-tab-content" not in page, name
+        assert "spec-heard" not in page, name
+
+
+def test_every_reference_of_the_printed_book_has_its_label(our_site: Callable) -> None:
+    tex = our_site("latex").page("speculation.tex")
+    labels = re.findall(r"\\label\{\\detokenize\{([^}]*)\}\}", tex)
+    wanted = re.findall(r"\\hyperref\[\\detokenize\{([^}]*)\}\]", tex)
+    assert len(wanted) > 100
+    assert set(wanted) <= set(labels)
+    assert len(labels) == len(set(labels))
