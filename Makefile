@@ -20,7 +20,9 @@ test: lint types site ## check everything: lint, types, every test, the site, a 
 	@CHROMIUM=$$($(BIN)/python conf/browser.py) && export CHROMIUM && $(BIN)/python -m pytest
 
 site: bundle ## build the site into build/html, warnings being errors
-	@$(BIN)/sphinx-build -q -n -W --keep-going -b html -d build/doctrees -c conf docs $(SITE)
+	@# A page names the bundle's folder: a new bundle has every page written again.
+	@test -d $(SITE)/_static/$$(basename build/bundle/pyodide-*) || all=-a; \
+		$(BIN)/sphinx-build $$all -q -n -W --keep-going -b html -d build/doctrees -c conf docs $(SITE)
 	@$(BIN)/python conf/bundle.py --into $(SITE)/_static
 
 bundle: $(INSTALLED) ## build the Python that runs in the page into build/bundle
