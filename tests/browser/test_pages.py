@@ -16,6 +16,7 @@ KINDS = [
     "examples/three-deals.html",
     "authors/record.html",
     "authors/directives.html",
+    "ledger/chips.html",
     "glossary.html",
     "programmers.html",
     "search.html?q=jack",
