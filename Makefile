@@ -19,8 +19,8 @@ serve: site ## build the site and serve it on this machine (PORT=8000)
 test: lint types site ## check everything: lint, types, every test, the site, a browser
 	@CHROMIUM=$$($(BIN)/python conf/browser.py) && export CHROMIUM && $(BIN)/python -m pytest
 
+# A page names the bundle's folder: a new bundle has every page written again.
 site: bundle ## build the site into build/html, warnings being errors
-	@# A page names the bundle's folder: a new bundle has every page written again.
 	@test -d $(SITE)/_static/$$(basename build/bundle/pyodide-*) || all=-a; \
 		$(BIN)/sphinx-build $$all -q -n -W --keep-going -b html -d build/doctrees -c conf docs $(SITE)
 	@$(BIN)/python conf/bundle.py --into $(SITE)/_static
