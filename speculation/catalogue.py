@@ -455,6 +455,18 @@ SENTENCES: Mapping[str, str] = {
     "web.address.step": "This address names no step of this deal: '{place}'.",
     "web.address.encoding": "This address is damaged: a part of it is no text.",
     "web.seed.number": "The unseen cards are laid by a number between 0 and {most}.",
+    # The rule sets beside each other
+    "collation.sources": "Sources",
+    "collation.grades": "Answers",
+    "collation.words": "Questions with the words",
+    "collation.differ": "only where the sources shown differ",
+    "collation.all": "All",
+    "collation.none": "None",
+    "collation.shown": "Shown: {{questions}} of {all} questions, {{sources}} of {every} sources.",
+    "collation.copied": "The address of this answer is copied.",
+    "collation.cell": "{rules}: {question}",
+    "collation.csv": "The whole table for a spreadsheet (CSV)",
+    "collation.json": "The whole table for programs (JSON)",
 }
 
 _RANK_NAMES = {

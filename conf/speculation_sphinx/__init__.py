@@ -9,7 +9,7 @@ brings the directives `spec:deal`, `spec:compare`, `spec:ruleset`, `spec:collati
 from sphinx.application import Sphinx
 from sphinx.util.typing import ExtensionMetadata
 
-from speculation_sphinx import assets, nodes
+from speculation_sphinx import assets, collating, nodes
 from speculation_sphinx.domain import DATA_VERSION, SpecDomain
 from speculation_sphinx.engine import engine_hash
 from speculation_sphinx.lexer import DealLexer
@@ -26,6 +26,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_lexer("deal", DealLexer)
     nodes.register(app)
     assets.register(app)
+    collating.register(app)
     return {
         "version": "1",
         "env_version": DATA_VERSION,

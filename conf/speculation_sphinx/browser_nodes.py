@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from docutils import nodes
-from docutils.nodes import Element, Node
+from docutils.nodes import Element
 from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.transforms.post_transforms import SphinxPostTransform
@@ -39,31 +39,29 @@ class WideTables(SphinxPostTransform):
         """Put a list in the place of every wide table."""
         if for_browsers(self.app):
             return
-        for table in list(self.document.findall(_is_wide)):
-            table.replace_self(as_list(table))
+        for table in list(self.document.findall(nodes.table)):
+            if WIDE in table["classes"]:
+                table.replace_self(as_list(table))
 
 
-def _is_wide(node: Node) -> bool:
-    return isinstance(node, nodes.table) and WIDE in node["classes"]
-
-
-def as_list(table: Node) -> nodes.definition_list:
+def as_list(table: nodes.table) -> nodes.definition_list:
     """The table's rows, each with its cells named by their column."""
-    (head,) = next(iter(table.findall(nodes.thead)))
-    names = [entry.astext() for entry in head]
-    body = next(iter(table.findall(nodes.tbody)))
-    return nodes.definition_list("", *(_row(names, row) for row in body if len(row) > 1))
+    head, *rows = table.findall(nodes.row)
+    names = [entry.astext() for entry in head.findall(nodes.entry)]
+    return nodes.definition_list("", *(_row(names, row) for row in rows))
 
 
 def _row(names: list[str], row: Element) -> nodes.definition_list_item:
-    first, *cells = row
-    term = nodes.term("", *(child for paragraph in first for child in paragraph))
-    items = [_cell(name, cell) for name, cell in zip(names[1:], cells, strict=True) if len(cell)]
+    first, *cells = row.findall(nodes.entry)
+    term = nodes.term("")
+    term += [part for text in first.findall(nodes.paragraph) for part in text]
+    named = zip(names[1:], cells, strict=True)
+    items = [_cell(name, cell) for name, cell in named if cell.children]
     return nodes.definition_list_item("", term, nodes.definition("", nodes.bullet_list("", *items)))
 
 
-def _cell(name: str, cell: Element) -> nodes.list_item:
-    answer, *rest = cell
+def _cell(name: str, cell: nodes.entry) -> nodes.list_item:
+    answer, *rest = cell.findall(nodes.paragraph)
     named = nodes.paragraph("", "", nodes.strong("", name), nodes.Text(": "))
     named += answer.children
     return nodes.list_item("", named, *rest, ids=cell["ids"])
