@@ -8,10 +8,10 @@ SITE := build/html
 PORT ?= 8000
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test site bundle unit browser lint types format bench clean
+.PHONY: help serve test site bundle unit browser lint types format bench disagreements clean
 
 help: ## list these words
-	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-9s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-13s %s\n", $$1, $$2 }'
 
 serve: site ## build the site and serve it on this machine (PORT=8000)
 	@$(BIN)/python conf/serve.py $(SITE) --port $(PORT)
@@ -47,6 +47,9 @@ format: $(INSTALLED) ## put style and format right
 
 bench: site ## measure, each figure against its budget
 	@PYTHONPATH=conf $(BIN)/python -m bench
+
+disagreements: $(INSTALLED) ## search for the smallest deals on which rule sets disagree (minutes)
+	@$(BIN)/python conf/disagreements.py
 
 clean: ## remove all that was built, the environment too
 	rm -rf build dist $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis

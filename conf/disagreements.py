@@ -24,7 +24,7 @@ from speculation.events import (
 )
 from speculation.openings import openings
 from speculation.piles import Piles
-from speculation.record import Record, compose, read, write
+from speculation.record import Record, compose, read, read_bytes, write
 from speculation.rules import RuleSet, Stakes, silent
 from speculation.rulesets import RULE_SETS
 from speculation.table import Table, lay
@@ -32,10 +32,12 @@ from speculation.table import Table, lay
 NAMES = ("Anna", "Ben", "Carla", "Dan", "Edith", "Frank")
 STAKES = Stakes(6, 4)
 CHIPS = 40
-DEALS = 400
+DEALS = 2_000
 FOLDER = Path(__file__).parents[1] / "examples" / "disagreements"
-# Shrinking takes longest: so many deals that differ are enough to find a smallest one.
-SHRUNK_AT_MOST = 6
+# Shrinking takes longest: so many deals that differ are enough to find a smallest one, ...
+SHRUNK_AT_LEAST = 6
+# ... or so many where every one of them still needs several trades.
+SHRUNK_AT_MOST = 40
 SALES = (Sale, HiddenSale, TurnUpSale, NextCardSale)
 
 
@@ -49,23 +51,26 @@ class Scenario:
     wishes: tuple[Wish, ...]
 
 
-def search(one: RuleSet, other: RuleSet, about: str, deals: int, seed: int = 0) -> Record | None:
+def search(
+    one: RuleSet, other: RuleSet, about: str, deals: int, kept: Record | None = None
+) -> Record | None:
     """The smallest deal found with a disagreement about the "winner", or the "chips".
 
-    None where `deals` random ones show none.
-    Deals are played with random trades under each of the two in turn, then shrunk.
+    None where `deals` random ones show none. Deals are played with random trades under each of
+    the two in turn, then shrunk. `kept` is one found before: only a smaller one replaces it.
     """
-    found = None
+    found = kept
     shrunk = 0
     for n in range(deals):
         first, second = (one, other) if n % 2 == 0 else (other, one)
-        scenario = _random_scenario(first, second, random.Random(seed + (n << 32)))
+        scenario = _random_scenario(first, second, random.Random(n << 32))
         if _differs(scenario, first, second, about):
             record = record_of(_renamed(_shrunk(scenario, first, second, about)), first)
             if found is None or size(record) < size(found):
                 found = record
             shrunk += 1
-            if shrunk == SHRUNK_AT_MOST:
+            plain = shrunk >= SHRUNK_AT_LEAST and size(found)[1] <= 1
+            if plain or shrunk == SHRUNK_AT_MOST:
                 break
     return found
 
@@ -237,26 +242,29 @@ def _with_card(scenario: Scenario, i: int, j: int, card: Card) -> Scenario:
 def main() -> None:
     """Write a smallest deal for every pair of rule sets that was found to disagree.
 
-    What was found is listed in `found.json`: for each pair what they disagree about, or how
-    many random deals showed no disagreement.
+    What was found is listed in `found.json`: for each pair what they disagree about, or that
+    it is nothing, and how many random deals showed none.
     """
     found = {}
     FOLDER.mkdir(parents=True, exist_ok=True)
     for one, other in combinations(RULE_SETS, 2):
         name = f"{one}--{other}"
-        about, record = _first_found(RULE_SETS[one], RULE_SETS[other])
-        found[name] = {"about": about, "searched": DEALS}
-        (FOLDER / f"{name}.deal").unlink(missing_ok=True)
+        path = FOLDER / f"{name}.deal"
+        about, record = _first_found(RULE_SETS[one], RULE_SETS[other], path)
+        found[name] = {"about": about} if about else {"about": None, "searched": DEALS}
+        path.unlink(missing_ok=True)
         if record:
-            (FOLDER / f"{name}.deal").write_text(write(record), encoding="utf-8")
+            path.write_text(write(record), encoding="utf-8")
         print(name, about or f"no disagreement in {DEALS} deals", flush=True)
     text = json.dumps(found, indent=1) + "\n"
     (FOLDER / "found.json").write_text(text, encoding="utf-8")
 
 
-def _first_found(one: RuleSet, other: RuleSet) -> tuple[str | None, Record | None]:
+def _first_found(one: RuleSet, other: RuleSet, path: Path) -> tuple[str | None, Record | None]:
+    before = read_bytes(path.read_bytes(), path.name) if path.exists() else None
     for about in ("winner", "chips"):
-        record = search(one, other, about, DEALS)
+        shows = before and disagreement(before.deals[0], one, other) == about
+        record = search(one, other, about, DEALS, before if shows else None)
         if record:
             return about, record
     return None, None
