@@ -1,13 +1,18 @@
 """What our own site needs of its theme and its tabs, beyond what settings can say."""
 
 import re
+from html import escape
 from pathlib import Path
-from typing import ClassVar
+from textwrap import shorten
+from typing import Any, ClassVar
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.typing import ExtensionMetadata
+
+DEFAULT = "The card game Speculation: its rules with their printed sources, and deals to play."
+LONGEST_DESCRIPTION = 160
 
 
 class TabsInBooks(SphinxPostTransform):
@@ -37,8 +42,20 @@ def without_data_addresses(app: Sphinx, error: Exception | None) -> None:
         sheet.write_text(re.sub(r"""url\((['"]?)data:.*?\1\)""", "none", css), "utf-8")
 
 
+def described(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Give every page a description for those who find it in a search: how its text begins."""
+    paragraphs = doctree.findall(nodes.paragraph) if doctree else ()
+    words = next((p.astext() for p in paragraphs if isinstance(p.parent, nodes.section)), DEFAULT)
+    text = shorten(" ".join(words.split()), LONGEST_DESCRIPTION, placeholder=" …")
+    tag = f'<meta name="description" content="{escape(text)}" />'
+    context["metatags"] = context.get("metatags", "") + tag
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Connect it all to the build."""
     app.add_post_transform(TabsInBooks)
+    app.connect("html-page-context", described)
     app.connect("build-finished", without_data_addresses)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
