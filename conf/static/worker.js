@@ -5,10 +5,11 @@ async function start(folder) {
   const manifest = await (await fetch(`${folder}manifest.json`)).json();
   const plain = self.fetch;
   let done = 0;
-  // Count what arrives while Pyodide fetches its parts.
+  // Count what arrives while Pyodide fetches its parts; one that is missing it does not report.
   self.fetch = async (...request) => {
-    const response = await plain(...request);
-    if (response.ok && response.body) count(response.clone().body.getReader());
+    const response = await plain(...request).catch(() => Response.error());
+    if (!response.ok) postMessage({ missing: true });
+    else if (response.body) count(response.clone().body.getReader()).catch(() => {});
     return response;
   };
   async function count(reader) {

@@ -1,0 +1,67 @@
+"""Axe finds nothing: at rest, mid-deal, at the end, while trying, and however it is shown."""
+
+from pathlib import Path
+
+import axe_playwright_python
+import pytest
+from playwright.sync_api import Page, expect
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
+SHOWN = {
+    "plain": {},
+    "dark": {"color_scheme": "dark"},
+    "small": {"viewport": {"width": 320, "height": 640}},
+    "forced": {"forced_colors": "active"},
+}
+
+
+def violations(page: Page) -> list[str]:
+    """What axe has to say against the page, with the elements concerned."""
+    page.evaluate(AXE + "\nundefined")
+    # A colour that is still fading in is no colour to be judged.
+    page.evaluate("document.getAnimations().forEach(one => one.finish())")
+    found = page.evaluate("axe.run().then(result => result.violations)")
+    return [f"{v['id']}: {[node['html'][:160] for node in v['nodes']]}" for v in found]
+
+
+@pytest.mark.parametrize("place", ["", "#worked.q-hearts", "#worked.8-spades"])
+@pytest.mark.parametrize("shown", SHOWN)
+def test_stepping(open_page, shown, place):
+    assert violations(open_page(f"/index.html{place}", **SHOWN[shown])) == []
+
+
+def test_all_steps(open_page):
+    page = open_page()
+    page.locator('#worked [data-do="all"]').click()
+    page.locator("#worked .spec-record summary").click()
+    page.locator('#worked [data-do="four"]').click()
+    assert violations(page) == []
+
+
+def test_print(open_page):
+    page = open_page()
+    page.emulate_media(media="print")
+    assert violations(page) == []
+
+
+def test_a_wrong_address(open_page):
+    assert violations(open_page("/index.html#worked.nothing")) == []
+
+
+@pytest.mark.parametrize("shown", SHOWN)
+def test_trying(open_page, shown):
+    page = open_page("/index.html#worked.q-hearts", **SHOWN[shown])
+    page.locator('#worked [data-do="try"]').click()
+    expect(page.locator("#worked .spec-play")).to_be_visible()
+    for summary in page.locator("#worked .spec-aside summary").all():
+        summary.click()
+    page.get_by_role("button", name="Ben turns").click()
+    expect(page.locator("#worked .spec-refused:not(:empty)")).to_be_visible()
+    assert violations(page) == []
+    page.locator("#worked--rest").click()
+    expect(page.locator("#worked .spec-end")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_without_scripts(open_page):
+    assert violations(open_page(java_script_enabled=False)) == []
