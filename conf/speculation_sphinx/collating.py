@@ -5,7 +5,7 @@ from typing import Any
 from docutils import nodes
 from sphinx.application import Sphinx
 
-from speculation_sphinx import browser_nodes, collation, downloads
+from speculation_sphinx import browser_nodes, collation, coverage, downloads
 from speculation_sphinx.assets import for_browsers
 from speculation_sphinx.browser_nodes import spec_browser
 from speculation_sphinx.collector import Collector
@@ -21,6 +21,7 @@ def register(app: Sphinx) -> None:
     """Tell Sphinx of it all."""
     app.add_directive_to_domain("spec", "collation", collation.FilteredCollationDirective, True)
     browser_nodes.register(app, MAKERS)
+    coverage.register(app)
     app.add_env_collector(Collector)
     app.connect("html-page-context", add_scripts)
     app.connect("build-finished", downloads.write)
