@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
 from pathlib import Path
 
 from speculation import __version__
@@ -13,8 +14,9 @@ from speculation.answers import answer, question
 from speculation.catalogue import say
 from speculation.compare import Course, Unsuited, first_difference, under
 from speculation.deal import Deal
-from speculation.documents import record_document, rules_document
+from speculation.documents import fraction, odds_document, record_document, rules_document
 from speculation.lines import LONGEST_TEXT
+from speculation.odds import Odds, odds
 from speculation.record import Record, RecordError, deal_result, read_bytes, result_line, write
 from speculation.rules import RuleSet, Ruling, with_shared
 from speculation.rulesets import RULE_SETS
@@ -77,6 +79,10 @@ def _parser() -> argparse.ArgumentParser:
     compare = command("compare", _compare)
     compare.add_argument("file", metavar="FILE", help=say("cli.file"))
     compare.add_argument("ids", nargs="+", choices=RULE_SETS, metavar="ID", help=say("cli.id"))
+    chances = command("odds", _odds)
+    chances.add_argument("file", metavar="FILE", help=say("cli.file"))
+    chances.add_argument("--step", type=int, metavar="N", help=say("cli.step"))
+    chances.add_argument("--json", action="store_true", help=say("cli.json"))
     rules = command("rules", _rules)
     rules.add_argument("id", nargs="?", choices=RULE_SETS, metavar="ID", help=say("cli.id"))
     rules.add_argument("--json", action="store_true", help=say("cli.json"))
@@ -177,6 +183,33 @@ def _compare(options: argparse.Namespace) -> int:
             print()
         print(say("cli.first-difference", n=mark) if mark else say("cli.no-difference"))
     return 0
+
+
+def _odds(options: argparse.Namespace) -> int:
+    deal = _read(options.file).deals[-1].deal
+    last = len(deal.events)
+    step = last if options.step is None else options.step
+    if not 0 <= step <= last:
+        raise Failed(say("cli.no-step", file=options.file, n=step, last=last))
+    found = odds(deal.tables[step])
+    if options.json:
+        _print_json(odds_document(step, found))
+    else:
+        print("\n".join(_reckoning(deal.tables[step], found)))
+    return 0
+
+
+def _reckoning(table: Table, found: Odds) -> Iterator[str]:
+    yield say("cli.odds.unseen", n=found.unseen, higher=found.higher)
+    if found.holds is not None:
+        yield say("cli.odds.holds", best=table.best, chance=_percent(found.holds))
+    for name, chance in found.chances.items():
+        yield say("cli.odds.wins", name=name, chance=_percent(chance))
+    yield say("cli.odds.carried", chance=_percent(found.carried))
+
+
+def _percent(chance: Fraction) -> str:
+    return f"{float(chance):.2%} ({fraction(chance)})"
 
 
 def _rules(options: argparse.Namespace) -> int:

@@ -1,11 +1,13 @@
 """Records, courses and rule sets as plain data for JSON: fields may be added, not taken away."""
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 from speculation.answers import answer, question
 from speculation.compare import Course
 from speculation.deal import Deal
+from speculation.odds import Odds
 from speculation.record import Record, RecordedDeal
 from speculation.rules import Players, RuleSet, Ruling, Stakes
 from speculation.sources import SOURCES
@@ -92,6 +94,39 @@ def position(table: Table) -> Document:
 
 def _by_seat(table: Table, numbers: tuple[int, ...]) -> dict[str, int]:
     return dict(zip(table.seats, numbers, strict=True))
+
+
+def odds_document(step: int, odds: Odds) -> Document:
+    """The odds after a step as `speculation odds --json` prints them.
+
+    >>> from speculation.odds import odds
+    >>> from speculation.record import read
+    >>> table = read("players: Anna, Ben, Carla\\nturn-up A♥").table
+    >>> odds_document(1, odds(table))["holds"]
+    {'exact': '1/1', 'value': 1.0}
+    """
+    return {
+        "step": step,
+        "unseen": odds.unseen,
+        "higher": odds.higher,
+        "holds": None if odds.holds is None else _chance(odds.holds),
+        "chances": {name: _chance(chance) for name, chance in odds.chances.items()},
+        "carried": _chance(odds.carried),
+        "winning": {str(card): _chance(chance) for card, chance in odds.winning.items()},
+    }
+
+
+def _chance(chance: Fraction) -> Document:
+    return {"exact": fraction(chance), "value": float(chance)}
+
+
+def fraction(chance: Fraction) -> str:
+    """A fraction with its denominator always written.
+
+    >>> fraction(Fraction(1))
+    '1/1'
+    """
+    return f"{chance.numerator}/{chance.denominator}"
 
 
 def rules_document(rules: RuleSet) -> Document:
