@@ -14,7 +14,7 @@ from pathlib import Path
 from speculation.cards import Card, Rank, pack
 from speculation.compare import Course, Unsuited, Wish, disagreement, played, wishes_in
 from speculation.deal import Deal, start
-from speculation.evening import Dealt, reveal, shuffled
+from speculation.evening import Dealt, complete, reveal, shuffled
 from speculation.events import (
     Choice,
     HiddenSale,
@@ -24,7 +24,8 @@ from speculation.events import (
 )
 from speculation.openings import openings
 from speculation.piles import Piles
-from speculation.record import Record, compose, read, read_bytes, write
+from speculation.piles import dealt as as_dealt
+from speculation.record import Record, RecordedDeal, compose, read, read_bytes, write
 from speculation.rules import RuleSet, Stakes, silent
 from speculation.rulesets import RULE_SETS
 from speculation.table import Table, lay
@@ -96,6 +97,14 @@ def record_of(scenario: Scenario, rules: RuleSet) -> Record:
         f"stakes: dealer {STAKES.dealer}, others {STAKES.others}",
     ]
     return read(compose(head, course.deal, Piles(scenario.dealt.piles.hands, ())))
+
+
+def scenario_of(recorded: RecordedDeal) -> Scenario:
+    """The scenario behind a record in which every pile is known."""
+    table = recorded.deal.tables[0]
+    piles = as_dealt(recorded.piles, recorded.deal.tables, recorded.deal.events)
+    dealt = complete(piles, table, seed=0, turn_up=recorded.deal.table.turn_up)
+    return Scenario(table.seats, table.dealer, dealt, wishes_in(recorded.deal.events))
 
 
 def _course(scenario: Scenario, rules: RuleSet) -> Course:
@@ -174,11 +183,16 @@ def _smaller(scenario: Scenario, least: int) -> Iterator[Scenario]:
         for name in scenario.seats[1:]:
             yield _without_seat(scenario, name)
     for i in range(len(scenario.wishes)):
-        yield replace(scenario, wishes=scenario.wishes[:i] + scenario.wishes[i + 1 :])
+        yield without_wish(scenario, i)
     for i, pile in enumerate(scenario.dealt.piles.hands):
         for j, card in enumerate(pile):
             for plain in _plainer(scenario, card):
                 yield _with_card(scenario, i, j, plain)
+
+
+def without_wish(scenario: Scenario, n: int) -> Scenario:
+    """The scenario with one thing less that somebody means to do."""
+    return replace(scenario, wishes=scenario.wishes[:n] + scenario.wishes[n + 1 :])
 
 
 def _without_seat(scenario: Scenario, name: str) -> Scenario:

@@ -23,6 +23,7 @@ from speculation.render import grounds
 from speculation.render_words import told
 from speculation.rules import RuleSet, with_shared
 from speculation_sphinx import words
+from speculation_sphinx.browser_nodes import browser_only
 from speculation_sphinx.build import Maker
 from speculation_sphinx.deal import cites
 from speculation_sphinx.records import Unreadable, record_of
@@ -67,6 +68,7 @@ def compared(make: Maker, record: Record, sets: Sequence[RuleSet]) -> Iterator[N
     if len(courses) > 1:
         yield parting(make, recorded, courses)
     mark = first_difference(courses)
+    yield browser_only("pace", make.docname, mark=mark)
     if any(made_up(recorded, course) for course in courses):
         yield make.paragraph(words.MADE_UP, classes=["spec-note"])
     side_by_side = nodes.container("", classes=["spec-courses"])
@@ -113,6 +115,7 @@ def course_box(make: Maker, course: Course, mark: int | None) -> nodes.container
     """How the deal goes under one rule set; the step at which the courses part is marked."""
     box = nodes.container("", classes=["spec-course"])
     box += make.paragraph(nodes.strong("", course.rules.short), classes=["spec-heading"])
+    box += browser_only("own-pace", make.docname, rules=course.rules.short)
     box += [note(make, course, left) for left in course.notes if left.step == 0]
     box += make.ordered(item(make, course, n, mark) for n in range(1, len(course.deal.events) + 1))
     if mark is not None and mark > len(course.deal.events):
@@ -134,6 +137,7 @@ def item(make: Maker, course: Course, n: int, mark: int | None) -> nodes.list_it
         step += make.paragraph(sentences, *cited)
     else:
         step += make.paragraph(sentences)
+    step += browser_only("state", make.docname, text=words.state(after))
     step += [note(make, course, left) for left in course.notes if left.step == n]
     return step
 
