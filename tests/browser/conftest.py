@@ -25,7 +25,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 20_000  # milliseconds; a machine may be slow, and nothing here measures time
+PATIENCE = 90_000  # milliseconds; a machine may be slow, and nothing here measures time
 expect.set_options(timeout=PATIENCE)
 
 

@@ -63,5 +63,7 @@ def test_trying(open_page, shown):
     assert violations(page) == []
 
 
-def test_without_scripts(open_page):
-    assert violations(open_page(java_script_enabled=False)) == []
+def test_before_the_player_arrives(open_page):
+    page = open_page(prepare=lambda p: p.route("**/player.js*", lambda route: route.abort()))
+    page.watch.complaints.clear()
+    assert violations(page) == []
