@@ -150,7 +150,7 @@ def test_nothing_moves_while_stepping(open_page):
             for (const entry of list.getEntries()) window.moved += entry.value;
         }).observe({ type: "layout-shift", buffered: true });
     }""")
-    controls = page.locator("#worked .spec-button, #worked .spec-slide")
+    controls = page.locator("#worked .spec-button:visible, #worked .spec-slide")
     where = """all => all.map(one => {
         const box = one.getBoundingClientRect();
         return [box.x, box.y + scrollY, box.width, box.height];
