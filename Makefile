@@ -2,10 +2,11 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet
 INSTALLED := $(VENV)/.installed
 SITE := build/html
 PORT ?= 8000
+HOST ?= 127.0.0.1
 
 .DEFAULT_GOAL := help
 .PHONY: help serve test site bundle unit browser lint types format bench disagreements clean
@@ -13,8 +14,8 @@ PORT ?= 8000
 help: ## list these words
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-13s %s\n", $$1, $$2 }'
 
-serve: site ## build the site and serve it on this machine (PORT=8000)
-	@$(BIN)/python conf/serve.py $(SITE) --port $(PORT)
+serve: site ## build the site and serve it (PORT=8000; HOST=0.0.0.0 for a phone)
+	@$(BIN)/python conf/serve.py $(SITE) --port $(PORT) --host $(HOST)
 
 test: lint types site ## check everything: lint, types, every test, the site, a browser
 	@CHROMIUM=$$($(BIN)/python conf/browser.py) && export CHROMIUM && $(BIN)/python -m pytest

@@ -12,9 +12,11 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
+from socket import AF_INET, SOCK_DGRAM, gaierror, gethostname, socket
 from typing import BinaryIO
 
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+LOCAL = "127.0.0.1"
 TRIES = 20
 SQUEEZED = {".css", ".deal", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".xml"}
 
@@ -92,17 +94,32 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
-def listen(site: Path, port: int, tries: int = TRIES) -> Server:
+def listen(site: Path, port: int, host: str = LOCAL, tries: int = TRIES) -> Server:
     """Take the port, or the next free one; port 0 takes any."""
     handler = partial(Handler, directory=str(site))
     for candidate in range(port, min(port + tries, 65536)):
         try:
-            return Server(("127.0.0.1", candidate), handler)
+            return Server((host, candidate), handler)
+        except gaierror:
+            raise SystemExit(f"{host} is no address of this machine.") from None
         except OSError:
             continue
     raise SystemExit(
-        f"The ports from {port} on are all busy: choose another, `make serve PORT=9000`."
+        f"The ports from {port} on at {host} are all busy: choose another, `make serve PORT=9000`."
     )
+
+
+def _address(host: str) -> str:
+    """The address by which others on the network reach this machine."""
+    if host not in ("0.0.0.0", "::"):
+        return host
+    with socket(AF_INET, SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: this only asks which way a packet would leave.
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return gethostname()
+        return str(probe.getsockname()[0])
 
 
 def main() -> None:
@@ -110,15 +127,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Serve the built site on this machine.")
     parser.add_argument("site", type=Path)
     parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--host", default=LOCAL, help="0.0.0.0 lets a phone on your network in")
     given = parser.parse_args()
     if not (given.site / "index.html").is_file():
         raise SystemExit(f"There is no site in {given.site}: run `make site` first.")
     if not 0 <= given.port <= 65535:
         raise SystemExit(f"{given.port} is no port: it is a number from 0 to 65535.")
-    with listen(given.site, given.port) as server:
-        print(
-            f"Speculation is at http://localhost:{server.server_port}/ (Ctrl-C ends it)", flush=True
-        )
+    with listen(given.site, given.port, given.host) as server:
+        name = "localhost" if given.host == LOCAL else _address(given.host)
+        print(f"Speculation is at http://{name}:{server.server_port}/ (Ctrl-C ends it)", flush=True)
         try:
             server.serve_forever()
         except KeyboardInterrupt:

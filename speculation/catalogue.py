@@ -64,7 +64,9 @@ SENTENCES: Mapping[str, str] = {
     "refuse.no-bid": "nobody has bid for anything of {seat}'s",
     "refuse.no-own-bid": "{seat} has no bid standing",
     # Reading a record
-    "read.statement": "'{text}' is no statement of a record: see the list of statements",
+    "read.statement": "'{text}' is no statement: it is said {forms}, and so on",
+    "read.form": "'{text}' cannot be read: it is said '{form}', as in '{example}'",
+    "read.key.meant": "'{key}' is no header key: '{meant}' is one",
     "read.number": "'{text}' is not a whole number of chips or cards",
     "read.number.long": "'{text}' is too long a number: at most {digits} digits are read",
     "read.deal.long": "a deal has at most {most} statements",
@@ -89,7 +91,7 @@ SENTENCES: Mapping[str, str] = {
     "read.pile.elsewhere": "the {card} lies elsewhere, as the piles say: it cannot be turned here",
     "header.rules": "there is no rule set '{name}': there are {ids}",
     "header.variant.twice": "the variant '{variant}' is given twice",
-    "header.players.few.one": "{n} player is too few: these rules are for {least} to {most}",
+    "header.players.few.one": "{n} player is too few (commas part names): {least} to {most} play",
     "header.players.few.other": "{n} players are too few: these rules are for {least} to {most}",
     "header.players.many": "{n} players are too many: these rules are for {least} to {most}",
     "header.card.twice": "the {card} is named twice: no card lies in two places",
@@ -273,6 +275,7 @@ SENTENCES: Mapping[str, str] = {
     "cli.state": "pool {pool}, best {best} ({owner})",
     "cli.state.none": "pool {pool}, no best trump",
     "cli.differs": "  <- differs",
+    "cli.drawn": "drawn, since the record does not know them, the same each time: {cards}",
     "cli.not-done": "not done: {note}",
     "cli.first-difference": "The first step that differs is number {n}.",
     "cli.no-difference": "The deal goes the same way under all of them.",
@@ -478,6 +481,41 @@ SENTENCES: Mapping[str, str] = {
     "collation.cell": "{rules}: {question}",
     "collation.csv": "The whole table for a spreadsheet (CSV)",
     "collation.json": "The whole table for programs (JSON)",
+    # One deal under several rule sets
+    "sides.part": "{other} parts from {one} at step {step}.",
+    "sides.same": "{other} goes as {one} does, to the end.",
+    "sides.together": "No single rule makes the difference: several do it together.",
+    "sides.answer": "{rules}: {answer}",
+    "sides.parts-here": "Here the courses part.",
+    "sides.over-here": "Here the deal is over already; elsewhere it goes on.",
+    "sides.not-done": "Not done here: {note}.",
+    "sides.left-out": "{rules} is left out. {why}",
+    "sides.made-up": "Cards that the record does not know, and that other rules have turned up, "
+    "are made up.",
+    "sides.end": "At the end",
+    "sides.result": "The deal",
+    "sides.two": "Choose two rule sets or more: there is nothing to compare otherwise.",
+    "sides.too-few": "Fewer than two of the rule sets can hold this deal, so there is nothing to "
+    "compare.",
+    "sides.deal": "Deal",
+    "sides.one-of": "{title}, deal {n} of {deals}",
+    "sides.rules": "Rule sets",
+    "sides.lay": "Lay them side by side",
+    "sides.asked": "This address asks for a comparison. The button shows it; the page has to "
+    "fetch its engine first.",
+    "sides.address": "This address names a deal or a rule set that is not here.",
+    "sides.without": "This site was built without the engine, so nothing new can be compared. The "
+    "comparisons below are there all the same.",
+    "sides.file": "This needs a page that comes from a web server, and this one was opened from a "
+    "file. The comparisons below are there all the same.",
+    "sides.missing": "The engine could not be fetched from this site. The comparisons below are "
+    "there all the same.",
+    "sides.lost": "The record of this deal could not be fetched from this site. Other deals may "
+    "still be compared.",
+    "sides.dead": "The engine has stopped. The button starts it again.",
+    "sides.slow": "The engine did not arrive in time. The button tries again.",
+    "sides.stuck": "The engine took too long over this and was ended. The button starts it again.",
+    "sides.cancelled": "Cancelled. Nothing was changed.",
     # Stepping through courses side by side
     "pace.label": "Step through the courses together",
     "pace.own": "Step through {rules}",

@@ -167,6 +167,8 @@ def _purses(table: Table) -> str:
 
 
 def _print_notes(course: Course) -> None:
+    if course.drawn:
+        print(f"     {say('cli.drawn', cards=' '.join(str(card) for card in course.drawn))}")
     for note in course.notes:
         print(f"     {say('cli.not-done', note=note.text)}")
 

@@ -62,6 +62,8 @@ class Course:
     deal: Deal
     dealt: Dealt
     notes: tuple[Note, ...] = ()
+    # Cards turned here that the record does not know: they were drawn, the same each time.
+    drawn: tuple[Card, ...] = ()
 
     @property
     def table(self) -> Table:
@@ -95,7 +97,7 @@ def under(
     dealt = _dealt(recorded, first, seed)
     events = recorded.deal.events[:until]
     course = played(first, dealt, wishes_in(events), None if until is None else _turned(events))
-    return replace(course, rules=rules)
+    return replace(course, rules=rules, drawn=_drawn(recorded, course.deal.events))
 
 
 def played(first: Table, dealt: Dealt, wishes: Sequence[Wish], cards: int | None = None) -> Course:
@@ -154,6 +156,13 @@ def wishes_in(events: Sequence[Event]) -> tuple[Wish, ...]:
         else:
             wishes.append(Wish(event, moment))
     return tuple(wishes)
+
+
+def _drawn(recorded: RecordedDeal, events: Sequence[Event]) -> tuple[Card, ...]:
+    """The cards turned in these events that nothing in the record names."""
+    turned = (event.card for event in events if isinstance(event, TurnUp | Turn | SpareTurn))
+    known = {*recorded.piles.flat(), *recorded.deal.table.face_up}
+    return tuple(card for card in turned if card not in known)
 
 
 def _turned(events: Sequence[Event]) -> int:

@@ -50,7 +50,7 @@ def _deal(deal: Deal, recorded: RecordedDeal | None, course: Course | None) -> D
     table = deal.table
     result = table.result
     stakes = table.rules.stakes.value
-    document = {
+    document: Document = {
         "dealer": table.dealer,
         "trump": str(table.turn_up.suit) if table.turn_up else None,
         "stakes": {"dealer": stakes.dealer, "others": stakes.others},
@@ -62,6 +62,7 @@ def _deal(deal: Deal, recorded: RecordedDeal | None, course: Course | None) -> D
         "chips": _by_seat(table, table.purses),
     }
     if course is not None:
+        document["drawn"] = [str(card) for card in course.drawn]
         document["notes"] = [
             {"after": note.step, "text": note.text, "rule": note.rule} for note in course.notes
         ]

@@ -1,6 +1,7 @@
 """The header lines of a record: keys with their values, and where each stands."""
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 
 from speculation.catalogue import say
 from speculation.header import (
@@ -37,8 +38,7 @@ def entries(section: tuple[Raw, ...], evening: Company | None) -> Header:
         in_piles = in_piles and raw.indented
         key = f"{PILE}{name.strip()}" if in_piles else name.strip()
         if not in_piles and key not in KEYS:
-            keys = ", ".join(KEYS)
-            raise raw.wrong(say("read.key.unknown", key=key[:40], keys=keys), key[:40])
+            raise raw.wrong(_unknown(key[:40]), key[:40])
         _check_key(raw, key, found, evening)
         at = len(name) + 1 + len(rest) - len(rest.lstrip())
         _check_value(raw, key, rest.strip(), at)
@@ -46,6 +46,13 @@ def entries(section: tuple[Raw, ...], evening: Company | None) -> Header:
         found[key] = (Entry(key, rest.strip(), raw.number, at), raw)
     _check_piles(found, evening)
     return found
+
+
+def _unknown(key: str) -> str:
+    meant = get_close_matches(key, KEYS, n=1)
+    if meant:
+        return say("read.key.meant", key=key, meant=meant[0])
+    return say("read.key.unknown", key=key, keys=", ".join(KEYS))
 
 
 def _check_key(raw: Raw, key: str, found: Mapping[str, object], evening: Company | None) -> None:

@@ -13,7 +13,7 @@ def pace_html(parting: int | None) -> str:
     """
     leap = _button("part") if parting else ""
     go = "".join(_button(name) for name in ("start", "back", "next", "end")) + leap
-    ways = "".join(_button(name, pressed=True) for name in ("apart", "all"))
+    ways = _button("apart", pressed=False) + _button("all", pressed=True)
     words = "".join(f' data-{key}="{escape(say(f"pace.{key}"))}"' for key in ("at", "differ"))
     return (
         f'<div class="spec-pace" role="group" aria-label="{escape(say("pace.label"))}" '
@@ -29,7 +29,7 @@ def own_pace_html(rules: str) -> str:
     return f'<div class="spec-pace is-own" role="group" aria-label="{label}">{go}</div>\n'
 
 
-def _button(name: str, *, pressed: bool = False) -> str:
-    state = ' aria-pressed="false"' if pressed else ""
+def _button(name: str, *, pressed: bool | None = None) -> str:
+    state = "" if pressed is None else f' aria-pressed="{str(pressed).lower()}"'
     text = escape(say(f"pace.{name}"))
     return f'<button type="button" data-go="{name}"{state}>{text}</button>'

@@ -6,6 +6,7 @@ The grammar is the record's (`docs/authors/record.md`); nothing here knows a rul
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from speculation.cards import Card, read_card
 from speculation.catalogue import say
@@ -107,7 +108,7 @@ def read_statement(text: str, seats: tuple[str, ...]) -> Statement:
         match = pattern.fullmatch(rest)
         if match:
             return read(_Parts(match, seats, seat))
-    raise Misread(say("read.statement", text=_short(rest.strip())), rest.strip(), len(seat) + 1)
+    raise Misread(_how_it_is_said(rest.strip()), rest.strip(), len(seat) + 1)
 
 
 def _longest_name(text: str, seats: tuple[str, ...]) -> str:
@@ -116,10 +117,38 @@ def _longest_name(text: str, seats: tuple[str, ...]) -> str:
         return max(names, key=len)
     verb = _VERB.search(text)
     if not verb:
-        raise Misread(say("read.statement", text=_short(text)), text)
+        raise Misread(_how_it_is_said(text), text)
     name = text[: verb.start()]
     slots = {"name": _short(name), "names": ", ".join(seats)}
     raise Misread(say("refuse.nobody", **slots), name)
+
+
+# How each statement is written, with an example, by its first word behind the name.
+FORMS = {
+    "turns": ("NAME turns CARD", "Ben turns J♥"),
+    "buys": ("NAME buys CARD from NAME for N", "Ben buys J♥ from Anna for 5"),
+    "keeps": ("NAME keeps CARD", "Ben keeps J♥"),
+    "bids": ("NAME bids N for CARD", "Ben bids 5 for J♥"),
+    "asks": ("NAME asks N for CARD", "Ben asks 5 for J♥"),
+    "refuses": ("NAME refuses", "Ben refuses"),
+    "withdraws": ("NAME withdraws", "Ben withdraws"),
+    "peeps": ("NAME peeps", "Ben peeps"),
+    "wins": ("NAME wins N", "Ben wins 18"),
+}
+OTHER_FORMS = {"turn-up": ("turn-up CARD", "turn-up 9♥"), "spare": ("spare turns CARD",) * 2}
+_HIDDEN = ("NAME buys N hidden from NAME for N", "Ben buys 2 hidden from Anna for 3")
+
+
+def _how_it_is_said(text: str) -> str:
+    """What would be right for a line that begins like a statement, or some of what there is."""
+    forms = FORMS | OTHER_FORMS
+    word = text.split(" ")[0]
+    meant = get_close_matches(word, forms, n=1, cutoff=0.7)
+    if not meant:
+        said = ", ".join(f"'{example}'" for _, example in list(FORMS.values())[:3])
+        return say("read.statement", text=_short(text), forms=said)
+    form, example = _HIDDEN if meant == ["buys"] and "hidden" in text else forms[meant[0]]
+    return say("read.form", text=_short(text), form=form, example=example)
 
 
 def _short(text: str) -> str:

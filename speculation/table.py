@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from speculation.cards import Card, pack
+from speculation.catalogue import say
 from speculation.events import Bid, HiddenBid
 from speculation.rules import Ends, OwnerTurns, RuleSet, Saleable, TrumpSale, TurnUp, TurnUpSale
 
@@ -86,6 +87,8 @@ class Table:
 
     def seat(self, name: str) -> int:
         """The index of a player's seat; `ValueError` where nobody of that name sits here."""
+        if name not in self.seats:
+            raise ValueError(say("refuse.nobody", name=name, names=", ".join(self.seats)))
         return self.seats.index(name)
 
     def purse(self, name: str) -> int:

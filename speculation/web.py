@@ -3,6 +3,8 @@
 A question is a JSON object: `record` (a record's text), `ident` (the name of the deal in the
 page), `links` (addresses of the rule sets' entries), and either `address` or the position
 (`deal`, `step`, `rules`, `variants`, `seed`, `moves`) with an `act`, what the reader did.
+Or `compare`, a deal and rule sets (`{"deal": 0, "rules": ["modern", "parlett"]}`): then the
+answer is only `html` and `say`.
 The answer has `html`, `say`, `address`, `position` and `record`; or `refused` and `say`, where
 a move is not allowed and nothing else changed; or `error`, a sentence.
 """
@@ -35,6 +37,7 @@ from speculation.render_forms import refused_html, sentence_of
 from speculation.render_panel import Panel, panel_html
 from speculation.render_words import aloud, fitting, laid_out, told
 from speculation.rulesets import RULE_SETS
+from speculation.sides import answer_sides
 
 type Json = Mapping[str, Any]
 
@@ -77,6 +80,8 @@ def _answer(question: str) -> dict[str, object]:
     record = read(_text(asked, "record"))
     ident = _text(asked, "ident")
     links = Links(rules=_links(asked))
+    if "compare" in asked:
+        return answer_sides(record, asked["compare"], links)
     if "address" in asked:
         opened = read_address(_text(asked, "address"), record, ident)
         return _shown(record, ident, links, branch(record, opened))
