@@ -8,9 +8,11 @@ from html import escape
 from speculation.cards import Card
 from speculation.catalogue import card_name, chips, say
 from speculation.rules import RuleSet, Ruling
+from speculation.rulesets import RULE_SETS
 from speculation.sources import SOURCES
 from speculation.table import SPARE, Table
 
+MOST_IN_A_ROW = 4
 _SLOT = re.compile("\ue000(\\d+)\ue001")
 
 
@@ -91,7 +93,7 @@ def board_html(table: Table, fresh: Card | None = None) -> str:
     seats = "".join(_seat(table, name, fresh) for name in table.seats)
     return (
         f'<div class="spec-board">{_middle(table)}'
-        f'<ul class="spec-seats">{seats}</ul>{_spare(table, fresh)}</div>'
+        f'<ul class="spec-seats of-{len(table.seats)}">{seats}</ul>{_spare(table, fresh)}</div>'
     )
 
 
@@ -140,11 +142,12 @@ def _seat(table: Table, name: str, fresh: Card | None) -> str:
         f'<span class="{mark}">{escape(text)}</span>' for mark, text in _tags(table, name)
     )
     purse = table.purse(name)
+    many = " is-many" if len(table.shown[table.seat(name)]) > MOST_IN_A_ROW else ""
     return (
         f'<li class="spec-seat{marks}"><p class="spec-who"><b>{escape(name)}</b> '
         f'<span class="spec-purse">{purse} {hidden_text(say("render.purse", n=purse))}</span></p>'
         f'<p class="spec-tags">{tags}</p>'
-        f'<ul class="spec-cards">{_down(table.pile(name))}{_up(table, name, fresh)}</ul></li>'
+        f'<ul class="spec-cards{many}">{_down(table.pile(name))}{_up(table, name, fresh)}</ul></li>'
     )
 
 
@@ -206,15 +209,30 @@ def cite_html(rules: RuleSet, name: str, links: Links) -> str:
 def cite(rules: RuleSet, name: str) -> str:
     """A citation in a few words.
 
-    >>> from speculation.rulesets import RULE_SETS
     >>> cite(RULE_SETS["modern"], "turn_up"), cite(RULE_SETS["hoyle-1847"], "hidden_cards")
-    ('Modern: Setup 4', 'Hoyle 1847: silent, our choice')
+    ('Full rules: Setup 4', 'Hoyle 1847: silent, our choice')
     """
     ruling: Ruling[object] = getattr(rules, name)
-    if ruling.source is None or ruling.place is None:
+    if ruling.place is None:
         return say("render.cite.silent", rules=rules.short)
-    if ruling.source in rules.sources:
+    if ruling.source == rules.sources[0]:
         return say("render.cite", rules=rules.short, place=ruling.place)
+    return place(rules, name) or ""
+
+
+def place(rules: RuleSet, name: str) -> str | None:
+    """The place a ruling rests on, with the work's name where it is not the rule set's own.
+
+    >>> place(RULE_SETS["hoyle-1800s"], "hand"), place(RULE_SETS["hoyle-1800s"], "after_sale")
+    ('p. 133, on the deal', 'Enquire Within: par. 105, sentence 6')
+    """
+    ruling: Ruling[object] = getattr(rules, name)
+    if ruling.source is None or ruling.source == rules.sources[0]:
+        return ruling.place
     source = SOURCES[ruling.source]
+    if ruling.source in rules.sources:
+        own = {there.sources[0]: there.short for there in RULE_SETS.values()}
+        title = own.get(ruling.source, source.title)
+        return say("render.cite", rules=title, place=ruling.place)
     slots = {"title": source.title, "year": source.year, "place": ruling.place}
     return say("render.cite.other", **slots)

@@ -149,7 +149,7 @@ def test_a_repeated_address_gets_a_number():
 
 def test_a_rule_set_without_a_page_is_cited_without_a_link():
     record = read("players: Anna, Ben, Carla\nturn-up 9♥")
-    assert "Modern: Setup 4" in "".join(Page(deal_html(record, "deal", Links())).text)
+    assert "Full rules: Setup 4" in "".join(Page(deal_html(record, "deal", Links())).text)
     assert all(
         a["href"].startswith("#")
         for t, a in Page(deal_html(record, "deal", Links())).found

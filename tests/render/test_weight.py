@@ -1,0 +1,23 @@
+"""What a page with a deal loads of ours stays small."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+STATIC = Path(__file__).parents[2] / "conf" / "static"
+
+
+@pytest.mark.parametrize(("kind", "budget"), [("js", 12_000), ("css", 8_000)])
+def test_scripts_and_styles_keep_to_their_budget(kind, budget):
+    files = sorted(STATIC.glob(f"*.{kind}"))
+    assert files
+    assert sum(len(gzip.compress(file.read_bytes())) for file in files) <= budget
+
+
+def test_a_script_imports_nothing():
+    for file in STATIC.glob("*.js"):
+        source = file.read_text("utf-8")
+        assert "import {" not in source
+        assert 'from "' not in source
+        assert "eval(" not in source
