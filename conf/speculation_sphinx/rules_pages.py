@@ -7,6 +7,7 @@ from docutils.nodes import Node
 from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
+from speculation.render_board import place
 from speculation.rules import QUESTIONS, RuleSet
 from speculation.rulesets import RULE_SETS
 from speculation_sphinx import words
@@ -117,8 +118,9 @@ class CollationDirective(SphinxDirective):
         """How firmly an answer stands and where, as a link to the entry that says more."""
         ruling, target = getattr(rules, field), f"{rules.id}.{field}"
         grade = ["spec-grade", ruling.grade.value]
-        if not ruling.place:
+        there = place(rules, field)
+        if not there:
             silent = make.rule(target, words.grade(ruling))
             return [nodes.inline("", "", silent, classes=grade)]
         mark = nodes.inline("", words.grade(ruling), classes=grade)
-        return [mark, ": ", make.rule(target, ruling.place)]
+        return [mark, ": ", make.rule(target, there)]

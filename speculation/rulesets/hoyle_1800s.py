@@ -58,7 +58,7 @@ def _carried_on[T](value: T, sentence: int, why: str) -> Ruling[T]:
 HOYLE_1800S = RuleSet(
     id="hoyle-1800s",
     title="The older Hoyle (New York, about 1830)",
-    short="Hoyle 1800s",
+    short="Older Hoyle",
     sources=(_HOYLE, _ENQUIRE),
     players=implied(
         Players(2, 17),

@@ -46,7 +46,7 @@ _END = "Turning up the cards, End of the deal"
 MODERN = RuleSet(
     id="modern",
     title="The full rules",
-    short="Modern",
+    short="Full rules",
     sources=(_SHEET,),
     players=said(Players(3, 9, best=(5, 8)), _SHEET, "Overview, bullet 1"),
     pack=said(52, _SHEET, "Overview, bullet 2"),

@@ -31,6 +31,7 @@ from speculation.rules import (
     TrumpSale,
     TurnUp,
     TurnUpSale,
+    Variant,
     implied,
     said,
     silent,
@@ -97,8 +98,15 @@ PARLETT = RuleSet(
         _TURN_UP,
         "The turn-up is the dealer's and the highest trump wins, so somebody always owns one.",
     ),
-    spare_hand=said(False, _PARLETT, _EXTRAS),
-    fives_and_jacks=said(FivesAndJacks.NONE, _PARLETT, _EXTRAS),
+    spare_hand=implied(
+        False, _PARLETT, _EXTRAS, "The spare hand is given among the optional extras only."
+    ),
+    fives_and_jacks=implied(
+        FivesAndJacks.NONE,
+        _PARLETT,
+        _EXTRAS,
+        "The chip for a five or a jack is given among the optional extras only.",
+    ),
     fives_payer=said(Payer.TURNER, _PARLETT, _EXTRAS),
     price_cap=implied(None, _PARLETT, _SELLING, "Any price may be agreed."),
     peeping=silent(Peeping.NONE, "No penalty for looking is given in the part read."),
@@ -112,4 +120,14 @@ PARLETT = RuleSet(
     ),
     shuffler=silent(Shuffler.DEALER, "The part read does not say: we take the dealer."),
     evening_ends=silent(EveningEnds.NOT_TOLD, "The part read ends with the deal."),
+    variants={
+        "fives-and-jacks": Variant(
+            "fives-and-jacks",
+            {
+                "fives_and_jacks": said(FivesAndJacks.ANY_SUIT, _PARLETT, _EXTRAS),
+                "fives_payer": said(Payer.TURNER, _PARLETT, _EXTRAS),
+            },
+        ),
+        "spare-hand": Variant("spare-hand", {"spare_hand": said(True, _PARLETT, _EXTRAS)}),
+    },
 )

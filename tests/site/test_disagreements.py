@@ -46,7 +46,7 @@ def test_every_deal_is_on_the_page_of_its_earlier_rule_set(our_site: Callable) -
 
 def test_the_page_says_which_pairs_agree_and_why(our_site: Callable) -> None:
     html = our_site("html").page("disagreements/index.html")
-    assert "Hoyle 1800s and Enquire Within: no disagreement in 2,000 random deals." in html
+    assert "Older Hoyle and Enquire Within: no disagreement in 2,000 random deals." in html
     assert "The two answer every question alike" in html
 
 
