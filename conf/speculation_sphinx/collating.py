@@ -7,7 +7,14 @@ from docutils import nodes
 from sphinx.application import Sphinx
 
 from speculation.render_pace import own_pace_html, pace_html
-from speculation_sphinx import browser_nodes, collation, coverage, disagreements, downloads
+from speculation_sphinx import (
+    browser_nodes,
+    collation,
+    coverage,
+    disagreements,
+    downloads,
+    side_by_side,
+)
 from speculation_sphinx.assets import for_browsers
 from speculation_sphinx.browser_nodes import spec_browser
 from speculation_sphinx.collector import Collector
@@ -15,11 +22,16 @@ from speculation_sphinx.collector import Collector
 MAKERS: dict[str, browser_nodes.MakeHtml] = {
     "collation-tools": collation.tools_html,
     "downloads": collation.downloads_html,
+    "sides": side_by_side.sides_html,
     "pace": lambda builder, node: pace_html(node["mark"]),
     "own-pace": lambda builder, node: own_pace_html(node["rules"]),
     "state": lambda builder, node: f'<p class="spec-state">{escape(node["text"])}</p>',
 }
-SCRIPTS = {"collation-tools": "collation.js", "pace": "compare.js"}
+SCRIPTS = {
+    "collation-tools": ("collation.js",),
+    "pace": ("compare.js",),
+    "sides": ("player.js", "compare.js", "sides.js"),
+}
 
 
 def register(app: Sphinx) -> None:
@@ -27,6 +39,8 @@ def register(app: Sphinx) -> None:
     app.add_directive_to_domain("spec", "collation", collation.FilteredCollationDirective, True)
     browser_nodes.register(app, MAKERS)
     app.add_directive_to_domain("spec", "disagreements", disagreements.DisagreementsDirective)
+    app.add_directive_to_domain("spec", "side-by-side", side_by_side.SideBySideDirective)
+    app.connect("env-updated", side_by_side.write_again)
     coverage.register(app)
     app.add_env_collector(Collector)
     app.connect("html-page-context", add_scripts)
@@ -44,5 +58,8 @@ def add_scripts(
     if doctree is None or not for_browsers(app):
         return
     kinds = {node["kind"] for node in doctree.findall(spec_browser)}
-    for kind in sorted(kinds & SCRIPTS.keys()):
-        app.add_js_file(SCRIPTS[kind], loading_method="defer")
+    for script in dict.fromkeys(one for kind in SCRIPTS if kind in kinds for one in SCRIPTS[kind]):
+        app.add_js_file(script, loading_method="defer")
+    if "sides" in kinds:
+        app.add_css_file("rules.css")
+        app.add_css_file("player.css")

@@ -22,6 +22,7 @@ from speculation.recorded import RecordedDeal
 from speculation.render import grounds
 from speculation.render_words import told
 from speculation.rules import RuleSet, with_shared
+from speculation.sides import made_up
 from speculation_sphinx import words
 from speculation_sphinx.browser_nodes import browser_only
 from speculation_sphinx.build import Maker
@@ -75,12 +76,6 @@ def compared(make: Maker, record: Record, sets: Sequence[RuleSet]) -> Iterator[N
     side_by_side += [course_box(make, course, mark) for course in courses]
     yield side_by_side
     yield purses(make, courses)
-
-
-def made_up(recorded: RecordedDeal, course: Course) -> bool:
-    """Whether a card is turned up in the course that the record does not know."""
-    known = {card for card in recorded.piles.flat() if card}
-    return not course.deal.table.face_up <= known | recorded.deal.table.face_up
 
 
 def parting(make: Maker, recorded: RecordedDeal, courses: Sequence[Course]) -> nodes.container:

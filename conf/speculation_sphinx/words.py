@@ -2,7 +2,7 @@
 
 from speculation import answers
 from speculation.answers import question
-from speculation.catalogue import say
+from speculation.catalogue import SENTENCES, say
 from speculation.render import cite
 from speculation.rules import RuleSet, Ruling
 from speculation.sources import SOURCES
@@ -17,17 +17,17 @@ PERMALINK = "Link to “{what}”"
 STATE = "Pool {pool}. Best trump: {card}, {owner}’s. Chips: {purses}."
 STATE_NOBODY = "Pool {pool}. Nobody owns a trump. Chips: {purses}."
 
-PART = "{other} parts from {one} at step {step}."
-SAME = "{other} goes as {one} does, to the end."
-TOGETHER = "No single rule makes the difference: several do it together."
-ANSWERS = "{rules}: {answer}"
-PARTS_HERE = "Here the courses part."
-OVER_HERE = "Here the deal is over already; elsewhere it goes on."
-NOT_DONE = "Not done here: {note}."
-LEFT_OUT = "{rules} is left out. {why}"
-MADE_UP = "Cards that the record does not know, and that other rules have turned up, are made up."
-AT_THE_END = "At the end"
-RESULT = "The deal"
+PART = SENTENCES["sides.part"]
+SAME = SENTENCES["sides.same"]
+TOGETHER = say("sides.together")
+ANSWERS = SENTENCES["sides.answer"]
+PARTS_HERE = say("sides.parts-here")
+OVER_HERE = say("sides.over-here")
+NOT_DONE = SENTENCES["sides.not-done"]
+LEFT_OUT = SENTENCES["sides.left-out"]
+MADE_UP = say("sides.made-up")
+AT_THE_END = say("sides.end")
+RESULT = say("sides.result")
 
 BOTH = "a deal is a file or stands in the directive, not both"
 NEITHER = "a deal needs the path of a record, or the record itself"

@@ -65,6 +65,4 @@
       show(host, true);
     } else move(host, go, courses(host).filter((one) => !own || one.box === own));
   });
-
-  for (const host of document.querySelectorAll(".spec-comparison")) host.querySelector("[data-go=all]")?.setAttribute("aria-pressed", "true");
 })();

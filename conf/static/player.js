@@ -11,6 +11,7 @@
     ask(deal, request, progress) {
       return new Promise((resolve, reject) => {
         if (!this.worker) this.start(deal);
+        this.asker = deal;
         const id = ++this.count;
         this.waiting.set(id, { resolve, reject, progress, deal });
         this.watch();
@@ -55,7 +56,7 @@
       clearTimeout(this.clock);
       if (!this.worker) return;
       const [one] = this.waiting.values();
-      const data = (one?.deal ?? document.querySelector("spec-deal")).dataset;
+      const data = (one?.deal ?? this.asker).dataset;
       const [limit, why] = one ? (this.ready ? [data.answer, "stuck"] : [data.patience, "slow"]) : [data.idle, "idle"];
       this.clock = setTimeout(() => this.end(why), Number(limit));
     },
@@ -73,6 +74,9 @@
   addEventListener("pagehide", () => engine.end("dead"));
 
   class Deal extends HTMLElement {
+    // Others on the page may ask it, too.
+    static engine = engine;
+
     connectedCallback() {
       if (this.steps || !matchMedia("(scripting: enabled)").matches) return;
       this.words = JSON.parse(this.dataset.words);
