@@ -69,9 +69,9 @@ KEPT = frozenset(
     _sitebuiltins _weakrefset abc ast asyncio base64 bisect bz2 codecs collections concurrent
     contextlib contextvars copy copyreg dataclasses decimal difflib dis encodings enum fnmatch
     fractions functools genericpath glob graphlib hashlib heapq html importlib inspect io json
-    keyword linecache logging ntpath numbers opcode operator os pathlib pkgutil posixpath random re reprlib
-    selectors shutil signal site socket stat string struct subprocess tempfile textwrap threading
-    token tokenize traceback types typing warnings weakref zipfile zipimport
+    keyword linecache logging ntpath numbers opcode operator os pathlib pkgutil posixpath random
+    re reprlib selectors shutil signal site socket stat string struct subprocess tempfile textwrap
+    threading token tokenize traceback types typing warnings weakref zipfile zipimport
     """.split()
 )
 CODECS = frozenset(["__init__", "aliases", "ascii", "cp437", "latin_1", "utf_8"])
