@@ -2,17 +2,22 @@
 
     extensions = ["myst_parser", "speculation_sphinx"]
 
-brings the directives `spec:deal`, `spec:compare`, `spec:ruleset`, `spec:collation` and the roles
-`spec:card`, `spec:rule`, `spec:step`, with the style sheets and scripts they need.
+brings the directives `spec:deal`, `spec:compare`, `spec:ruleset`, `spec:collation`,
+`spec:coverage`, `spec:disagreements`, `spec:side-by-side` and the roles `spec:card`, `spec:rule`,
+`spec:step`, with the style sheets and scripts they need.
 """
 
 from sphinx.application import Sphinx
 from sphinx.util.typing import ExtensionMetadata
 
-from speculation_sphinx import assets, collating, nodes
-from speculation_sphinx.domain import DATA_VERSION, SpecDomain
-from speculation_sphinx.engine import engine_hash
-from speculation_sphinx.lexer import DealLexer
+from speculation_sphinx.loading import load_rule_sets
+
+load_rule_sets()
+
+from speculation_sphinx import assets, collating, nodes  # noqa: E402
+from speculation_sphinx.domain import DATA_VERSION, SpecDomain  # noqa: E402
+from speculation_sphinx.engine import engine_hash  # noqa: E402
+from speculation_sphinx.lexer import DealLexer  # noqa: E402
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
