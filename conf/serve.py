@@ -43,6 +43,9 @@ class Handler(SimpleHTTPRequestHandler):
     def send_head(self) -> BytesIO | BinaryIO | None:
         """Send what compresses well compressed, where the browser takes that."""
         path = Path(self.translate_path(self.path))
+        if "\0" in str(path):
+            self.send_error(HTTPStatus.NOT_FOUND, "No such page")
+            return None
         path = path / "index.html" if self.path.partition("?")[0].endswith("/") else path
         wanted = "gzip" in self.headers.get("Accept-Encoding", "")
         if not (wanted and path.suffix in SQUEEZED and path.is_file()):

@@ -8,6 +8,8 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from pathlib import Path
+from shutil import copymode
+from tempfile import NamedTemporaryFile
 
 from speculation import __version__
 from speculation.answers import answer, question
@@ -42,21 +44,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8")
+            # A file's name may hold bytes that are no text at all.
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         options = _parser().parse_args(arguments)
         code = int(options.run(options))
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
         return code
     except Failed as failure:
         print(failure, file=sys.stderr)
         return 1
     except BrokenPipeError:
-        # Whoever read the output has seen enough; what Python flushes at its end goes nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _print_no_more()
         return 0
+    except OSError as error:
+        _print_no_more()
+        print(say("cli.cannot-print", why=error.strerror), file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
+
+
+def _print_no_more() -> None:
+    """Send what Python flushes at its end nowhere: nobody can take it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -112,6 +124,8 @@ def _read(file: str) -> Record:
 def _bytes(file: str) -> bytes:
     """The file's bytes, of an endless one no more than it takes to refuse it."""
     try:
+        if file == STANDARD_INPUT and sys.stdin is None:
+            raise Failed(say("cli.cannot-read", file=file, why=say("cli.no-input")))
         if file == STANDARD_INPUT:
             return sys.stdin.buffer.read(4 * LONGEST_TEXT + 1)
         with Path(file).open("rb") as stream:
@@ -257,11 +271,17 @@ def _fmt(options: argparse.Namespace) -> int:
 
 
 def _replace(path: Path, text: str) -> None:
-    """Write the file whole or not at all."""
-    new = path.with_name(f".{path.name}.new")
+    """Write the file whole or not at all, where a link leads, with the rights it has."""
+    target = path.resolve()
     try:
-        new.write_text(text, encoding="utf-8", newline="\n")
-        new.replace(path)
+        with NamedTemporaryFile(dir=target.parent, prefix=f".{target.name}.", delete=False) as new:
+            new.write(text.encode())
+        try:
+            copymode(target, new.name)
+            Path(new.name).replace(target)
+        except OSError:
+            Path(new.name).unlink()
+            raise
     except OSError as error:
         raise Failed(say("cli.cannot-write", file=path, why=error.strerror)) from None
 

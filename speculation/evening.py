@@ -25,8 +25,9 @@ from speculation.piles import Faces, Piles, unknown
 from speculation.piles import dealt as dealt_piles
 from speculation.record import carried_on, compose
 from speculation.recorded import SEPARATOR
-from speculation.refusals import Refusal, refusal
+from speculation.refusals import Refusal, is_whole, refusal
 from speculation.rules import EveningEnds, RuleSet
+from speculation.seating import wrong_name, wrong_number
 from speculation.table import Table, lay
 
 
@@ -163,16 +164,29 @@ def begin(
 ) -> Evening:
     """An evening with its first deal dealt: `chips` each, `length` deals if that is agreed.
 
+    `ValueError` with a sentence where these players cannot sit down to these rules.
+
     >>> from speculation.rulesets import RULE_SETS
     >>> evening = begin(RULE_SETS["modern"], ("Anna", "Ben", "Carla"), seed=1, length=6)
     >>> evening.table.next, evening.table.pool, len(evening.stock)
     ('Anna', 14, 42)
     """
+    _check_company(rules, seats, chips)
     table = lay(rules, seats, dealer or seats[0], (chips,) * len(seats))
     stock = _fresh_pack(rules, seed, 0)
     dealt, left = _deal_out(stock, table)
     used = stock[: len(stock) - len(left)]
     return Evening(seed, chips, length, 1, left, used, (start(table),), dealt)
+
+
+def _check_company(rules: RuleSet, seats: tuple[str, ...], chips: int) -> None:
+    wrong = wrong_number(rules, len(seats))
+    for i, name in enumerate(seats):
+        wrong = wrong or wrong_name(name, seats[:i])
+    if not is_whole(chips) or chips < 0:
+        wrong = wrong or say("evening.chips", chips=chips)
+    if wrong:
+        raise ValueError(wrong)
 
 
 def next_deal(evening: Evening) -> Evening:

@@ -3,22 +3,19 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from unicodedata import category, normalize
 
 from speculation.cards import Card, pack, read_card
 from speculation.catalogue import say
 from speculation.piles import Faces, Piles, unknown
 from speculation.rules import RuleSet, Stakes, silent, with_variants
 from speculation.rulesets import RULE_SETS
-from speculation.statements import VERBS, Misread, read_chips, read_number
+from speculation.seating import LONGEST_NAME, wrong_name, wrong_number
+from speculation.statements import Misread, read_chips, read_number
 from speculation.table import Table, cards_needed, lay
 
 EVENING_KEYS = ("title", "rules", "players", "source")
 DEAL_KEYS = ("dealer", "chips", "stakes", "pool", "seen", "piles", "spare")
 KEYS = (*EVENING_KEYS, *DEAL_KEYS)
-LONGEST_NAME = 40
-# A name that begins like a statement of its own could not be told from one.
-RESERVED = ("spare", "skip", "pool", "turn-up", "all", "the")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +66,9 @@ def company(entries: dict[str, Entry]) -> Company:
     if "rules" in entries:
         rules, variants = _reading(entries["rules"], _rules)
     seats = _reading(entries["players"], _players)
-    least, most = rules.players.value.least, rules.players.value.most
-    if not least <= len(seats) <= most:
-        slots = {"n": len(seats), "rules": rules.title, "least": least, "most": most}
-        key = "header.players.few" if len(seats) < least else "header.players.many"
-        raise _bad(entries["players"], say(key, **slots))
-    if cards_needed(rules, len(seats)) > rules.pack.value:
-        slots = {"need": cards_needed(rules, len(seats)), "size": rules.pack.value}
-        raise _bad(entries["players"], say("header.pack", n=len(seats), **slots))
+    wrong = wrong_number(rules, len(seats))
+    if wrong is not None:
+        raise _bad(entries["players"], wrong)
     title, source = (entries[key].value if key in entries else None for key in ("title", "source"))
     return Company(rules, variants, seats, title, source)
 
@@ -186,7 +178,9 @@ def _parts(text: str, separator: str) -> Iterator[tuple[str, int]]:
 def _players(text: str) -> tuple[str, ...]:
     names: list[str] = []
     for name, at in _parts(text, ","):
-        _check_name(name, names, at)
+        wrong = wrong_name(name, names)
+        if wrong is not None:
+            raise Misread(wrong, name[:LONGEST_NAME], at)
         names.append(name)
     return tuple(names)
 
@@ -198,32 +192,6 @@ def player_names(text: str) -> tuple[str, ...]:
     ('Anna', 'Lady Bertram')
     """
     return tuple(name.strip() for name in text.split(","))
-
-
-def _check_name(name: str, before: list[str], at: int) -> None:
-    if not name:
-        raise Misread(say("header.name.empty"), name, at)
-    if len(name) > LONGEST_NAME:
-        raise Misread(say("header.name.long", most=LONGEST_NAME), name[:LONGEST_NAME], at)
-    if ":" in name:
-        raise Misread(say("header.name.colon", name=name), name, at)
-    if name.split(" ")[0].casefold() in RESERVED:
-        raise Misread(say("header.name.reserved", name=name), name, at)
-    for word in name.split(" ")[1:]:
-        if word in VERBS:
-            raise Misread(say("header.name.verb", name=name, word=word), name, at)
-    if not _can_be_seen(name):
-        raise Misread(say("header.name.unseen"), name, at)
-    if name in before:
-        raise Misread(say("header.name.twice", name=name), name, at)
-    if normalize("NFKC", name) in (normalize("NFKC", other) for other in before):
-        raise Misread(say("header.name.alike", name=name), name, at)
-
-
-def _can_be_seen(name: str) -> bool:
-    """Whether nothing in a name is invisible but the joiners that some scripts spell with."""
-    kinds = [category(sign) for sign in name if sign not in "\u200c\u200d"]
-    return any(kind[0] in "LNSP" for kind in kinds) and "Cf" not in kinds
 
 
 def _one_of(text: str, seats: tuple[str, ...]) -> str:

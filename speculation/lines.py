@@ -72,6 +72,8 @@ def split(text: str) -> tuple[tuple[Raw, ...], tuple[str, ...]]:
     """
     if len(text) > LONGEST_TEXT:
         raise Wrong(1, 1, "", say("read.file.long", most=LONGEST_TEXT))
+    if "\r" in text and "\n" not in text:
+        raise Wrong(1, text.index("\r") + 1, repr("\r"), say("read.cr"))
     raws: list[Raw] = []
     above: list[str] = []
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):

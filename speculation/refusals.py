@@ -206,8 +206,19 @@ def _why_not_for_sale(table: Table, card: Card) -> Refusal:
     return _no("refuse.sale.not-there", card=card)
 
 
+def is_whole(number: object) -> bool:
+    """Whether something is a whole number, as chips and cards come.
+
+    >>> is_whole(3), is_whole(1.5), is_whole(True)
+    (True, False, False)
+    """
+    return isinstance(number, int) and not isinstance(number, bool)
+
+
 def _price(table: Table, buyer: str, price: int) -> Refusal | None:
     cap = table.rules.price_cap.value
+    if not is_whole(price):
+        return _no("refuse.price.part", price=price)
     if price < 1:
         return _no("refuse.price.low", price=price)
     if cap is not None and price > cap:
@@ -247,7 +258,7 @@ def _hidden(table: Table, buyer: str, owner: str, count: int | None, price: int)
         return _no("refuse.sale.faced", "honours")
     if buyer == owner:
         return _no("refuse.self", name=buyer)
-    if count is not None and count < 1:
+    if count is not None and (not is_whole(count) or count < 1):
         return _no("refuse.hidden.none", count=count)
     if not pile:
         return _no("refuse.hidden.empty", owner=owner)
@@ -301,6 +312,8 @@ def _(event: Keep | Ask, table: Table) -> Refusal | None:
     if wrong or isinstance(event, Keep):
         return wrong
     cap = table.rules.price_cap.value
+    if not is_whole(event.price):
+        return _no("refuse.price.part", price=event.price)
     if event.price < 1:
         return _no("refuse.price.low", price=event.price)
     if cap is not None and event.price > cap:

@@ -436,8 +436,12 @@ def with_variants(rules: RuleSet, variants: Iterable[str]) -> RuleSet:
     >>> with_variants(RULE_SETS["hoyle-1847"], ["price-cap 10"]).price_cap.value
     10
     """
+    kinds = set[str]()
     for text in variants:
         name, _, number = text.partition(" ")
+        if name in kinds:
+            raise ValueError(f"the variant '{name}' is given twice")
+        kinds.add(name)
         if name not in VARIANTS and name not in rules.variants:
             known = ", ".join(dict.fromkeys((*VARIANTS, *rules.variants)))
             raise ValueError(f"there is no variant '{name}': there are {known}")

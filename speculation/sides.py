@@ -37,7 +37,7 @@ def side_by_side(record: Record, deal: int, rule_sets: Sequence[RuleSet]) -> Sid
     >>> record = read("players: Anna, Ben\\nrules: hoyle-1847\\nturn-up 9♥")
     >>> sides = side_by_side(record, 0, [RULE_SETS["hoyle-1847"], RULE_SETS["modern"]])
     >>> len(sides.courses), sides.left_out[0][1]
-    (1, 'The full rules is for 3 to 9 players, and 2 sit at this table')
+    (1, 'The full rules: 3 to 9 can play, and 2 sit at this table')
     """
     courses, left_out = [], []
     for rules in rule_sets:

@@ -32,8 +32,10 @@ from speculation.events import (
     Withdraw,
 )
 
-# A number of more digits than these is no number of chips at any table.
+# A number of more digits than these is no number of chips at any table; what many players
+# lose, one can win, so a claim may have more.
 DIGITS = 6
+DIGITS_IN_PLAY = 9
 
 
 class Misread(ValueError):
@@ -135,6 +137,7 @@ FORMS = {
     "peeps": ("NAME peeps", "Ben peeps"),
     "wins": ("NAME wins N", "Ben wins 18"),
 }
+_VERB = re.compile(rf" (?:{'|'.join(FORMS)})(?= |$)")
 OTHER_FORMS = {"turn-up": ("turn-up CARD", "turn-up 9♥"), "spare": ("spare turns CARD",) * 2}
 _HIDDEN = ("NAME buys N hidden from NAME for N", "Ben buys 2 hidden from Anna for 3")
 
@@ -174,7 +177,7 @@ class _Parts:
             raise Misread(str(error), text, self.at("card")) from None
 
     def chips(self) -> int:
-        return read_number(self.match["chips"], self.at("chips"))
+        return read_number(self.match["chips"], self.at("chips"), DIGITS_IN_PLAY)
 
     def count(self) -> int | None:
         text = self.match["count"]
@@ -188,20 +191,24 @@ class _Parts:
         raise Misread(say("refuse.nobody", **slots), text, self.at("name"))
 
 
-def read_number(text: str, at: int = 0) -> int:
-    """A whole number of chips or cards, 0 or more, of at most six digits.
+def read_number(text: str, at: int = 0, digits: int = DIGITS) -> int:
+    """A whole number of chips or cards, 0 or more, of at most so many digits.
 
     >>> read_number("18")
     18
     """
+    if re.fullmatch(r"-[0-9]+", text):
+        raise Misread(say("read.number.negative", text=_short(text)), text, at)
     if not (text.isascii() and text.isdigit()):
         raise Misread(say("read.number", text=_short(text)), text, at)
-    if len(text) > DIGITS:
-        raise Misread(say("read.number.long", text=_short(text), digits=DIGITS), text, at)
+    if len(text) > digits:
+        raise Misread(say("read.number.long", text=_short(text), digits=digits), text, at)
     return int(text)
 
 
-def read_chips(text: str, seats: tuple[str, ...], at: int = 0) -> tuple[int, ...]:
+def read_chips(
+    text: str, seats: tuple[str, ...], at: int = 0, digits: int = DIGITS
+) -> tuple[int, ...]:
     """Read `Name N, Name N, ...`, everybody once, into chips in seating order.
 
     >>> read_chips("Ben 36, Anna 34", ("Anna", "Ben"))
@@ -218,7 +225,7 @@ def read_chips(text: str, seats: tuple[str, ...], at: int = 0) -> tuple[int, ...
             raise Misread(say("refuse.nobody", **slots), name, where)
         if name.strip() in found:
             raise Misread(say("read.chips.twice", name=name.strip()), name, where)
-        found[name.strip()] = read_number(number, where + len(name) + 1)
+        found[name.strip()] = read_number(number, where + len(name) + 1, digits)
     for name in seats:
         if name not in found:
             raise Misread(say("read.chips.missing", name=name), text, at)
@@ -227,8 +234,6 @@ def read_chips(text: str, seats: tuple[str, ...], at: int = 0) -> tuple[int, ...
 
 type _Reader = Callable[[_Parts], Statement]
 
-VERBS = ("turns", "buys", "keeps", "bids", "asks", "refuses", "withdraws", "peeps", "wins")
-_VERB = re.compile(rf" (?:{'|'.join(VERBS)})(?= |$)")
 
 _WITHOUT_NAME: tuple[tuple[re.Pattern[str], _Reader], ...] = (
     (re.compile(r"turn-up (?P<card>\S+)"), lambda p: TurnUp(p.card())),
@@ -240,7 +245,7 @@ _WITHOUT_NAME: tuple[tuple[re.Pattern[str], _Reader], ...] = (
     (re.compile(r"pool (?P<chips>\S+)"), lambda p: PoolClaim(p.chips())),
     (
         re.compile(r"chips:\s*(?P<all>.*)"),
-        lambda p: ChipsClaim(read_chips(p.match["all"], p.seats, p.at("all"))),
+        lambda p: ChipsClaim(read_chips(p.match["all"], p.seats, p.at("all"), DIGITS_IN_PLAY)),
     ),
 )
 
