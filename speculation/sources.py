@@ -104,10 +104,10 @@ _ALL = (
     Source(
         "modern-sheet",
         "unsigned",
-        "Speculation: full rules (a modern rule sheet)",
+        "The modern sheet",
         "undated",
-        "an English sheet that says it follows Hoyle 1847 and David Parlett's reconstruction; "
-        "the full rules of this site keep to it",
+        "an English sheet headed Speculation, full rules, that says it follows Hoyle 1847 and "
+        "David Parlett's reconstruction; the full rules of this site keep to it",
         "complete",
         None,
     ),
