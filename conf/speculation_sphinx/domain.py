@@ -1,5 +1,6 @@
 """The domain `spec`: what can be linked to, where it is, and how a link finds it."""
 
+import re
 from collections.abc import Iterable, Set
 from typing import Any, ClassVar
 
@@ -22,6 +23,15 @@ from speculation_sphinx.words import question
 logger = logging.getLogger(__name__)
 
 DATA_VERSION = 1
+
+
+def searched(title: str) -> str:
+    """A title as a search can show it: Sphinx escapes titles twice, and signs would be left over.
+
+    >>> searched("Everybody else's cards")
+    'Everybody else’s cards'
+    """
+    return re.sub(r"\B\"(?=\w)", "“", title).replace('"', "”").replace("'", "’")
 
 
 class SpecDomain(Domain):
@@ -140,9 +150,11 @@ class SpecDomain(Domain):
     def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
         for ident, page in self.rulesets.items():
             for field, _ in RULE_SETS[ident].rulings():
-                shown = f"{RULE_SETS[ident].short}: {question(field)}"
+                shown = searched(f"{RULE_SETS[ident].short}: {question(field)}")
                 yield f"{ident}.{field}", shown, "rule", page, rule_anchor(ident, field), 2
         for ident, (page, title) in self.data["deals"].items():
-            yield ident, title, "deal", page, ident, 1
+            yield ident, title, "deal", page, ident, -1
+            # Once more for the search, which loses an anchor that is the name itself.
+            yield f"deal {ident}", searched(title), "deal", page, ident, 1
         for ident, page in self.data["steps"].items():
             yield ident, ident, "step", page, ident, -1
