@@ -21,13 +21,17 @@ def address(record: Record, ident: str, position: Position) -> str:
     >>> record = read("players: Anna, Ben, Carla\\nturn-up 9♥")
     >>> address(record, "worked", Position(step=1, seed=7, moves=("Ben turns",)))
     'worked.turn-up!modern!7!Ben%20turns'
+    >>> address(record, "worked", Position(step=1, seed=7))
+    'worked.turn-up!modern!7'
     """
     rules = "+".join(_encoded(part) for part in (position.rules, *position.variants))
     signs = any(sign in name for name in record.seats for sign in _SUITS)
     moves = position.moves if signs else map(_lettered, position.moves)
-    said = ";".join(map(_encoded, moves))
     place = place_of(record, position.deal, position.step)
-    return f"{_encoded(ident)}.{place}!{rules}!{position.seed}!{said}"
+    # No sign stands at the end: where an address is passed on in a sentence, it would be lost.
+    said = ";".join(map(_encoded, moves))
+    parts = [f"{_encoded(ident)}.{place}", rules, str(position.seed), *([said] if said else [])]
+    return "!".join(parts)
 
 
 def place_of(record: Record, deal: int, step: int) -> str:
@@ -49,14 +53,15 @@ def read_address(text: str, record: Record, ident: str) -> Position:
     """
     if len(text) > LONGEST_ADDRESS:
         raise Wrong(say("web.address.long"))
-    place, *parts = text.split("!")
+    # Programs that pass addresses on may write the signs between the parts in their own way.
+    place, *parts = (text if "!" in text else text.replace("%21", "!")).split("!")
     deal, step = _placed(_decoded(place), record, ident)
     if not parts:
         return Position(deal, step, record.rules.id, record.variants)
-    if len(parts) != 3:
+    if len(parts) not in (2, 3):
         raise Wrong(say("web.address.parts"))
     rules, *variants = (_decoded(part) for part in parts[0].split("+"))
-    moves = tuple(_decoded(move) for move in parts[2].split(";") if move)
+    moves = tuple(_decoded(move) for said in parts[2:] for move in said.split(";") if move)
     return checked(Position(deal, step, rules, tuple(variants), read_seed(parts[1]), moves))
 
 

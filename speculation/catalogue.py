@@ -459,8 +459,9 @@ SENTENCES: Mapping[str, str] = {
     "web.aside.words": "In words",
     "web.rules": "Play by these rules",
     "web.seed": "Lay them in this order",
-    "web.unseen": "Where the record does not say which cards lie face down, they lie in one of many "
-    "orders. Each has a number: another number is another order, the same number always the same.",
+    "web.unseen": "Where the record does not say which cards lie face down, they lie in one of "
+    "many orders. Each has a number: another number is another order, the same number always "
+    "the same.",
     "web.since": "Since then",
     "web.message": "The page sent the engine a message it does not understand.",
     "web.broken": "The engine stumbled over this and could not answer; nothing was changed.",

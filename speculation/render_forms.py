@@ -76,6 +76,16 @@ def select(ident: str, name: str, field: str, options: str) -> str:
     )
 
 
+def option(value: str, text: str, *, chosen: bool = False) -> str:
+    """One of a choice's options; without a `chosen` one the first is.
+
+    >>> option("Ben", "Ben (up to 36)", chosen=True)
+    '<option value="Ben" selected>Ben (up to 36)</option>'
+    """
+    mark = " selected" if chosen else ""
+    return f'<option value="{escape(value)}"{mark}>{escape(text)}</option>'
+
+
 def number(
     ident: str, name: str, field: str, least: int, most: int, value: int | None = None
 ) -> str:

@@ -30,6 +30,7 @@ from speculation.render_forms import (
     group,
     ident_of,
     number,
+    option,
     refused_html,
     select,
 )
@@ -123,18 +124,18 @@ def _card(opening: Opening) -> Card:
 
 
 def _bargain(at: Setting, name: str, found: list[Opening], more: str = "") -> str:
-    """Who pays, how much, and the button that strikes the bargain."""
+    """Who pays, how much, and the button that strikes the bargain.
+
+    As it stands it is the first of those found, so that it can be agreed to untouched.
+    """
     buyers = {_payer(o.choice): o for o in found}
     options = "".join(
-        f'<option value="{escape(buyer)}">{escape(say("web.buyer", buyer=buyer, most=o.most))}'
-        "</option>"
-        for buyer, o in buyers.items()
+        option(buyer, say("web.buyer", buyer=buyer, most=o.most)) for buyer, o in buyers.items()
     )
-    least = min(o.least for o in buyers.values())
-    most = max(o.most for o in buyers.values())
+    least, most = min(o.least for o in found), max(o.most for o in found)
     return (
         f'<div class="spec-row">{select(at.ident, f"{name}-buyer", "buyer", options)}{more}'
-        f"{number(at.ident, f'{name}-price', 'price', least, most)}"
+        f"{number(at.ident, f'{name}-price', 'price', least, most, found[0].least)}"
         f"{button(at.ident, f'{name}-go', say('web.agree'))}</div>"
     )
 
@@ -178,12 +179,15 @@ def _hidden(at: Setting, found: list[Opening]) -> str:
 
 
 def _from_pile(at: Setting, name: str, found: list[Opening]) -> str:
-    """From whose pile, and how many of its cards."""
+    """From whose pile, and how many of its cards: at first one that the first payer can have."""
     table = at.table
     owners = [seat for seat in table.seats if any(seat == _pile_of(o.choice) for o in found)]
     options = "".join(
-        f'<option value="{escape(owner)}">'
-        f"{escape(say('web.pile', owner=owner, n=table.pile(owner)))}</option>"
+        option(
+            owner,
+            say("web.pile", owner=owner, n=table.pile(owner)),
+            chosen=owner == _pile_of(found[0].choice),
+        )
         for owner in owners
     )
     most = max(o.cards for o in found)
@@ -231,12 +235,12 @@ def _bids(at: Setting, found: list[Opening], kind: str) -> str:
     """A bid for a face-up trump, or the price its owner asks."""
     seats = dict.fromkeys(_payer(o.choice) for o in found)
     cards = dict.fromkeys(str(getattr(o.choice, "card", "")) for o in found)
-    people = "".join(f'<option value="{escape(s)}">{escape(s)}</option>' for s in seats)
-    things = "".join(f'<option value="{card}">{card}</option>' for card in cards)
+    people = "".join(option(name, name) for name in seats)
+    things = "".join(option(card, card) for card in cards)
     least, most = min(o.least for o in found), max(o.most for o in found)
     row = (
         f"{select(at.ident, f'{kind}-seat', 'seat', people)}"
-        f"{number(at.ident, f'{kind}-price', 'price', least, most)}"
+        f"{number(at.ident, f'{kind}-price', 'price', least, most, found[0].least)}"
         f"{select(at.ident, f'{kind}-card', 'card', things)}"
         f"{button(at.ident, f'{kind}-go', say(f'web.{kind}'))}"
     )
@@ -246,11 +250,11 @@ def _bids(at: Setting, found: list[Opening], kind: str) -> str:
 def _hidden_bids(at: Setting, found: list[Opening]) -> str:
     more = _from_pile(at, "hidden-bid", found)
     seats = dict.fromkeys(_payer(o.choice) for o in found)
-    people = "".join(f'<option value="{escape(s)}">{escape(s)}</option>' for s in seats)
+    people = "".join(option(name, name) for name in seats)
     least, most = min(o.least for o in found), max(o.most for o in found)
     row = (
         f"{select(at.ident, 'hidden-bid-seat', 'seat', people)}"
-        f"{number(at.ident, 'hidden-bid-price', 'price', least, most)}{more}"
+        f"{number(at.ident, 'hidden-bid-price', 'price', least, most, found[0].least)}{more}"
         f"{button(at.ident, 'hidden-bid-go', say('web.hidden-bid'))}"
     )
     return form("move", f'<div class="spec-row">{row}</div>', (("kind", "hidden-bid"),))

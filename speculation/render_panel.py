@@ -15,6 +15,7 @@ from speculation.render_forms import (
     group,
     ident_of,
     number,
+    option,
     refused_html,
     select,
 )
@@ -40,6 +41,7 @@ class Panel:
     seed: int
     largest_seed: int
     moved: bool
+    undoable: bool
     remarks: tuple[str, ...] = ()
     notes: tuple[Note, ...] = ()
 
@@ -60,7 +62,7 @@ def panel_html(panel: Panel, links: Links) -> str:
 
 def _top(panel: Panel) -> str:
     """Undo, back to the record, copy: always in the same place."""
-    undo = button(panel.ident, "undo", say("web.undo"), idle=not panel.moved)
+    undo = button(panel.ident, "undo", say("web.undo"), idle=not panel.undoable)
     leave, copy = _plain("leave"), _plain("copy")
     return (
         f'<div class="spec-top">{form("undo", undo)}{leave}{copy}</div>'
@@ -125,18 +127,17 @@ def _since_step(step: Step, links: Links) -> str:
 
 
 def _rules(panel: Panel) -> str:
-    """The choice of the rules, and of the unseen cards."""
+    """The choice of the rules, and of the order of the unseen cards, which goes by a number."""
     options = "".join(
-        f'<option value="{escape(value)}"{" selected" if value == panel.rules else ""}>'
-        f"{escape(title)}</option>"
-        for value, title in panel.choices
+        option(value, title, chosen=value == panel.rules) for value, title in panel.choices
     )
     rules = select(panel.ident, "rules", "rules", options)
     rules += button(panel.ident, "rules-go", say("web.rules"))
     seed = number(panel.ident, "seed", "seed", 0, panel.largest_seed, panel.seed)
     seed += button(panel.ident, "seed-go", say("web.seed"))
+    about = f'<p class="spec-about">{escape(say("web.unseen"))}</p>'
     return group(
-        escape(say("web.group.rules")),
-        form("rules", f'<div class="spec-row">{rules}</div>')
-        + form("seed", f'<div class="spec-row">{seed}</div>'),
+        escape(say("web.group.rules")), form("rules", f'<div class="spec-row">{rules}</div>')
+    ) + group(
+        escape(say("web.group.seed")), about + form("seed", f'<div class="spec-row">{seed}</div>')
     )

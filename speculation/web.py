@@ -2,7 +2,8 @@
 
 A question is a JSON object: `record` (a record's text), `ident` (the name of the deal in the
 page), `links` (addresses of the rule sets' entries), and either `address` or the position
-(`deal`, `step`, `rules`, `variants`, `seed`, `moves`) with an `act`, what the reader did.
+(`deal`, `step`, `rules`, `variants`, `seed`, `moves`, and the way there, `waiting` and
+`changes`, as the last answer gave it) with an `act`, what the reader did.
 Or `compare`, a deal and rule sets (`{"deal": 0, "rules": ["modern", "parlett"]}`): then the
 answer is only `html` and `say`.
 The answer has `html`, `say`, `address`, `position` and `record`; or `refused` and `say`, where
@@ -11,7 +12,7 @@ a move is not allowed and nothing else changed; or `error`, a sentence.
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import Any
 
 from speculation.addresses import address, read_address, read_seed
@@ -23,7 +24,6 @@ from speculation.branch import (
     Wrong,
     as_record,
     branch,
-    checked,
     rest,
 )
 from speculation.catalogue import say
@@ -38,6 +38,7 @@ from speculation.render_panel import Panel, panel_html
 from speculation.render_words import aloud, fitting, laid_out, told
 from speculation.rulesets import RULE_SETS
 from speculation.sides import answer_sides
+from speculation.trail import Trail, as_json, read_trail
 
 type Json = Mapping[str, Any]
 
@@ -84,25 +85,27 @@ def _answer(question: str) -> dict[str, object]:
         return answer_sides(record, asked["compare"], links)
     if "address" in asked:
         opened = read_address(_text(asked, "address"), record, ident)
-        return _shown(record, ident, links, branch(record, opened))
-    position = _position(asked)
+        return _shown(record, ident, links, branch(record, opened), Trail(opened))
+    trail = read_trail(asked)
     act = asked.get("act")
     if not isinstance(act, dict) or not all(isinstance(v, str) for v in act.values()):
         raise Wrong(say("web.message"))
     deed = _ACTS.get(act.get("do", ""))
     if deed is None:
         raise Wrong(say("web.message"))
-    return deed(record, ident, links, position, act)
+    return deed(record, ident, links, trail, act)
 
 
 # Reading the question
 
 
-def _read(question: str) -> Json:
-    if len(question) > LONGEST_QUESTION:
+def _read(question: object) -> Json:
+    if not isinstance(question, str) or len(question) > LONGEST_QUESTION:
         raise Wrong(say("web.message"))
     try:
         asked = json.loads(question)
+        # Half a character can be escaped in JSON, but is no text and could not be sent back.
+        json.dumps(asked, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         raise Wrong(say("web.message")) from None
     if not isinstance(asked, dict):
@@ -130,29 +133,12 @@ def _is_page(text: str) -> bool:
     return not colon or before in ("http", "https") or any(sign in before for sign in "/?#")
 
 
-def _position(asked: Json) -> Position:
-    numbers = [asked.get(key) for key in ("deal", "step", "seed")]
-    lists = [asked.get(key) for key in ("variants", "moves")]
-    if not all(type(n) is int for n in numbers) or not all(_is_texts(part) for part in lists):
-        raise Wrong(say("web.message"))
-    deal, step, seed = (int(n or 0) for n in numbers)
-    variants, moves = (tuple(part or ()) for part in lists)
-    if not 0 <= seed <= LARGEST_SEED:
-        raise Wrong(say("web.seed.number", most=LARGEST_SEED))
-    return checked(Position(deal, step, _text(asked, "rules"), variants, seed, moves))
-
-
-def _is_texts(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(text, str) for text in value)
-
-
 # What the reader can do
 
 
-def _move(
-    record: Record, ident: str, links: Links, position: Position, act: Json
-) -> dict[str, object]:
+def _move(record: Record, ident: str, links: Links, trail: Trail, act: Json) -> dict[str, object]:
     """One move more, if it is allowed."""
+    position = trail.position
     before = branch(record, position)
     if before.stopped:
         raise Wrong(str(before.stopped))
@@ -162,7 +148,7 @@ def _move(
     moved = branch(record, replace(position, moves=(*position.moves, text)))
     if moved.stopped:
         return _refused(moved.stopped, before, links)
-    return _shown(record, ident, links, moved)
+    return _shown(record, ident, links, moved, trail.at(moved.position))
 
 
 def _move_text(act: Json) -> str:
@@ -170,6 +156,9 @@ def _move_text(act: Json) -> str:
     kind = act.get("kind")
     if kind not in _MOVES:
         return str(act.get("say", "")).strip()
+    for number in ("count", "price"):
+        if not act.get(number, number).strip():
+            raise Wrong(say(f"web.empty.{number}"))
     try:
         return _MOVES[kind].format_map({k: str(v).strip() for k, v in act.items()})
     except KeyError:
@@ -183,51 +172,57 @@ def _refused(why: Refusal, before: Branch, links: Links) -> dict[str, object]:
     return {"refused": refused_html(why, rules, links), "say": spoken, "rule": why.rule}
 
 
-def _undo(
-    record: Record, ident: str, links: Links, position: Position, act: Json
-) -> dict[str, object]:
-    """One move less."""
-    if not position.moves:
-        why = Refusal(say("web.no-undo"))
-        return _refused(why, branch(record, position), links)
-    return _again(record, ident, links, replace(position, moves=position.moves[:-1]))
+def _undo(record: Record, ident: str, links: Links, trail: Trail, act: Json) -> dict[str, object]:
+    """What was done last taken back, a move or a change."""
+    before = trail.undone()
+    if before is None:
+        return _refused(Refusal(say("web.no-undo")), branch(record, trail.position), links)
+    return _shown(record, ident, links, branch(record, before.position), before)
 
 
 def _change_rules(
-    record: Record, ident: str, links: Links, position: Position, act: Json
+    record: Record, ident: str, links: Links, trail: Trail, act: Json
 ) -> dict[str, object]:
     """The same step and the same moves under other rules, as far as those allow them."""
     rules, *variants = str(act.get("rules", "")).split("+")
-    return _again(record, ident, links, replace(position, rules=rules, variants=tuple(variants)))
+    to = replace(trail.position, rules=rules, variants=tuple(variants))
+    return _changed(record, ident, links, trail, to)
 
 
 def _change_seed(
-    record: Record, ident: str, links: Links, position: Position, act: Json
+    record: Record, ident: str, links: Links, trail: Trail, act: Json
 ) -> dict[str, object]:
     """The same with the unseen cards lying otherwise."""
     seed = read_seed(str(act.get("seed", "")).strip())
-    return _again(record, ident, links, replace(position, seed=seed))
+    return _changed(record, ident, links, trail, replace(trail.position, seed=seed))
 
 
-def _again(record: Record, ident: str, links: Links, position: Position) -> dict[str, object]:
-    """The branch, without the moves from the first on that cannot be made any more."""
-    played = branch(record, position)
-    if not played.stopped:
-        return _shown(record, ident, links, played)
-    remark = say("web.dropped", move=position.moves[played.done], why=played.stopped)
-    kept = branch(record, replace(position, moves=position.moves[: played.done]))
-    return _shown(record, ident, links, kept, remarks=(remark,))
-
-
-def _rest(
-    record: Record, ident: str, links: Links, position: Position, act: Json
+def _changed(
+    record: Record, ident: str, links: Links, trail: Trail, to: Position
 ) -> dict[str, object]:
+    """The changed branch; moves from the first on that cannot be made there have to wait."""
+    if to == trail.position:
+        return _shown(record, ident, links, branch(record, to), trail)
+    played = branch(record, replace(to, moves=trail.wanted))
+    if not played.stopped:
+        return _shown(record, ident, links, played, trail.changed(played.position))
+    waiting = trail.wanted[played.done :]
+    remark = say("web.dropped", move=waiting[0], why=played.stopped)
+    kept = branch(record, replace(to, moves=trail.wanted[: played.done]))
+    after = trail.changed(kept.position, waiting)
+    return _shown(record, ident, links, kept, after, remarks=(remark,))
+
+
+def _rest(record: Record, ident: str, links: Links, trail: Trail, act: Json) -> dict[str, object]:
     """To the end: as the record goes on, or with no more trades."""
-    to_end, notes = rest(record, branch(record, position))
-    return _shown(record, ident, links, branch(record, to_end), notes=notes)
+    to_end, notes = rest(record, branch(record, trail.position))
+    # Begun at another step, it is one thing to undo.
+    same = to_end.step == trail.position.step
+    after = trail.at(to_end) if same else trail.changed(to_end)
+    return _shown(record, ident, links, branch(record, to_end), after, notes=notes)
 
 
-type _Deed = Callable[[Record, str, Links, Position, Json], dict[str, object]]
+type _Deed = Callable[[Record, str, Links, Trail, Json], dict[str, object]]
 _ACTS: Mapping[str, _Deed] = {
     "move": _move,
     "undo": _undo,
@@ -245,6 +240,7 @@ def _shown(
     ident: str,
     links: Links,
     played: Branch,
+    trail: Trail,
     remarks: tuple[str, ...] = (),
     notes: tuple[Note, ...] = (),
 ) -> dict[str, object]:
@@ -262,6 +258,7 @@ def _shown(
         seed=position.seed,
         largest_seed=LARGEST_SEED,
         moved=bool(position.moves),
+        undoable=trail.undone() is not None,
         remarks=remarks,
         notes=notes or played.notes,
     )
@@ -269,7 +266,7 @@ def _shown(
         "html": panel_html(panel, links),
         "say": _spoken(played),
         "address": address(record, ident, position),
-        "position": asdict(position),
+        "position": as_json(replace(trail, position=position)),
         "record": as_record(record, played),
     }
 

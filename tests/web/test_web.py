@@ -3,12 +3,14 @@
 import json
 import subprocess
 import sys
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from speculation.addresses import address
 from speculation.branch import LARGEST_SEED, Position, as_record, branch
 from speculation.evening import complete
 from speculation.openings import openings
@@ -17,6 +19,7 @@ from speculation.record import read, read_bytes
 from speculation.render_words import LONGEST_LIVE
 from speculation.rulesets import RULE_SETS
 from speculation.statements import statement
+from speculation.trail import MOST_CHANGES
 from speculation.web import answer
 from speculation.writing import compose
 
@@ -93,9 +96,9 @@ def test_whatever_is_offered_is_allowed_and_has_an_address(data):
     text = path.read_text("utf-8")
     record = read(text)
     last = len(record.deals[0].deal.events)
-    now = ask(text, deal=0, step=data.draw(st.integers(0, last)), rules=record.rules.id,
-              variants=list(record.variants), seed=data.draw(st.integers(0, LARGEST_SEED)),
-              moves=[], act={"do": "seed", "seed": "5"})  # fmt: skip
+    place = Position(0, data.draw(st.integers(0, last)), record.rules.id, record.variants,
+                     data.draw(st.integers(0, LARGEST_SEED)))  # fmt: skip
+    now = at(address(record, "worked", place), text)
     for _ in range(data.draw(st.integers(1, 6))):
         there = openings(read(now["record"]).table)
         if not there:
@@ -116,7 +119,125 @@ def test_undo_takes_the_last_move_back():
 
 
 def test_there_is_nothing_to_undo_at_the_record():
-    assert "no move" in act(at("worked.q-hearts"), "undo")["refused"]
+    assert "nothing to take back" in act(at("worked.q-hearts"), "undo")["refused"]
+
+
+@pytest.mark.parametrize(
+    ("do", "what", "move"),
+    [("rules", {"rules": "hoyle-1847"}, "Dan turns"), ("seed", {"seed": "7"}, "Anna turns")],
+)
+def test_undo_takes_a_change_back_and_all_that_it_cost(do, what, move):
+    before = say(at("worked.q-hearts"), "Carla buys 1 hidden from Dan for 2")
+    changed = act(before, do, **what)
+    assert changed["address"] != before["address"]
+    assert act(changed, "undo") == before
+    assert act(act(say(changed, move), "undo"), "undo") == before
+
+
+def test_changes_are_undone_one_by_one():
+    steps = [say(at("worked.q-hearts"), "Carla buys 1 hidden from Dan for 2")]
+    for do, what in [
+        ("rules", {"rules": "hoyle-1800s"}),
+        ("seed", {"seed": "3"}),
+        ("rules", {"rules": "parlett"}),
+        ("rules", {"rules": "modern"}),
+        ("rest", {}),
+    ]:
+        steps.append(act(steps[-1], do, **what))
+    now = steps.pop()
+    while now["position"]["moves"] != steps[-1]["position"]["moves"]:
+        now = act(now, "undo")
+    for before in reversed(steps[:-1]):
+        now = act(now, "undo")
+        assert now["position"] == before["position"]
+
+
+def test_what_was_played_is_there_again_under_the_rules_it_was_played_by():
+    played = act(say(at("worked.j-hearts"), "Carla buys J♥ from Anna for 2"), "rest")
+    played = act(played, "undo")
+    assert len(played["position"]["moves"]) > 5
+    hoyle = act(played, "rules", rules="hoyle-1800s")
+    assert len(hoyle["position"]["moves"]) < len(played["position"]["moves"])
+    again = act(act(hoyle, "rules", rules="peel-1891"), "rules", rules="modern")
+    assert again["record"] == played["record"]
+    assert again["address"] == played["address"]
+
+
+def test_going_on_from_the_beginning_under_other_rules_is_one_thing_to_undo():
+    text = next(p for p in EXAMPLES if p.stem == "britannica-1911--italian").read_text("utf-8")
+    modern = at(address(read(text), "worked", Position(0, 3, "modern")), text)
+    ended = act(modern, "rest", text)
+    assert ended["position"]["step"] == 0
+    assert act(ended, "undo", text) == modern
+
+
+def test_the_same_rules_again_are_no_change():
+    before = say(at("worked.q-hearts"), "Dan turns")
+    assert act(before, "rules", rules="modern") == before
+
+
+def test_only_so_many_changes_are_kept():
+    now = at("worked.q-hearts")
+    for n in range(1, MOST_CHANGES + 5):
+        now = act(now, "seed", seed=str(n))
+    assert len(now["position"]["changes"]) == MOST_CHANGES
+    for n in reversed(range(4, MOST_CHANGES + 4)):
+        now = act(now, "undo")
+        assert now["position"]["seed"] == n
+    assert "refused" in act(now, "undo")
+
+
+class Forms(HTMLParser):
+    """The forms of a panel, each as it would be sent if nobody touched it."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.found, self.select = [], ""
+        self.feed(html)
+
+    def handle_starttag(self, tag, pairs):
+        given = dict(pairs)
+        if tag == "form":
+            self.found.append({"do": given["data-act"]})
+        elif tag == "input":
+            self.found[-1][given["name"]] = given.get("value", "")
+        elif tag == "select":
+            self.select = given["name"]
+        elif tag == "option" and ("selected" in given or self.select not in self.found[-1]):
+            self.found[-1][self.select] = given["value"]
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=[p.stem for p in EXAMPLES])
+def test_a_bargain_can_be_agreed_to_as_it_stands(path):
+    text = path.read_text("utf-8")
+    record = read(text)
+    for step in range(len(record.deals[0].deal.events)):
+        opened = at(
+            address(record, "worked", Position(0, step, record.rules.id, record.variants)), text
+        )
+        for form in Forms(opened["html"]).found:
+            if "kind" in form:
+                assert "html" in act(opened, record=text, **form), form
+
+
+def test_every_kind_of_bargain_has_a_form():
+    opened = at("worked.q-hearts")
+    kinds = {form.get("kind") for form in Forms(opened["html"]).found}
+    assert kinds >= {"sale", "hidden", "bid", "hidden-bid", "ask"}
+
+
+def test_a_form_without_its_number_says_which_is_missing():
+    form = {"kind": "hidden", "buyer": "Carla", "owner": "Dan"}
+    opened = at("worked.q-hearts")
+    assert "price is missing" in act(opened, "move", **form, count="1", price=" ")["error"]
+    assert "number of cards is missing" in act(opened, "move", **form, count="", price="2")["error"]
+
+
+def test_an_address_can_be_passed_on():
+    opened = act(at("worked.q-hearts"), "rules", rules="hoyle-1847")
+    assert opened["address"][-1].isalnum()
+    for written in (f"{opened['address']}!", opened["address"].replace("!", "%21")):
+        assert at(written)["record"] == opened["record"]
 
 
 def test_another_arrangement_of_the_unseen_cards_is_another_deal():
@@ -182,7 +303,7 @@ def test_a_move_that_other_rules_refuse_is_taken_back_and_said():
 def test_rules_that_cannot_hold_the_deal_say_why():
     text = "players: A, B, C, D, E, F, G, H, I, J, K, L\nrules: hoyle-1847\nturn-up 9♥"
     refused = act(at("worked.turn-up", text), "rules", text, rules="modern")
-    assert "3 to 9 players" in refused["error"]
+    assert "3 to 9 can play" in refused["error"]
 
 
 # Records
@@ -243,6 +364,34 @@ BAD = [
     '"text"',
     "[" * 100_000,
     "{}",
+    json.dumps({"record": WORKED, "ident": "\ud800", "address": "worked.start"}),
+    json.dumps(
+        {
+            "record": WORKED,
+            "ident": "worked",
+            "deal": 0,
+            "step": 9,
+            "seed": 0,
+            "rules": "modern",
+            "variants": [],
+            "moves": [],
+            "act": {"do": "\ud800"},
+        }
+    ),
+    json.dumps(
+        {
+            "record": WORKED,
+            "ident": "worked",
+            "deal": 0,
+            "step": 9,
+            "seed": 0,
+            "rules": "modern",
+            "variants": [],
+            "moves": [],
+            "changes": [{}],
+            "act": {"do": "undo"},
+        }
+    ),
     json.dumps({"record": 1, "ident": "worked", "address": "worked.start"}),
     json.dumps({"record": WORKED, "ident": "worked"}),
     json.dumps({"record": WORKED, "ident": "worked", "address": 7}),
@@ -252,21 +401,21 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize("question", BAD, ids=range(len(BAD)))
+@pytest.mark.parametrize("question", [*BAD, None, 1, {}], ids=range(len(BAD) + 3))
 def test_a_wrong_message_is_answered_with_a_sentence(question):
     answered = json.loads(answer(question))
     assert list(answered) == ["error"]
+    assert "stumbled" not in answered["error"]
     assert answered["error"].endswith(".")
 
 
 @pytest.mark.parametrize(
-    "address",
+    "wrong",
     [
         "worked.nothing",
         "other.q-hearts",
         "worked.q-hearts!",
         "worked.q-hearts!modern",
-        "worked.q-hearts!modern!7",
         "worked.q-hearts!modern!x!",
         "worked.q-hearts!modern!-1!",
         "worked.q-hearts!modern!9999999!",
@@ -282,8 +431,8 @@ def test_a_wrong_message_is_answered_with_a_sentence(question):
         "worked.q-hearts!modern+price-cap%2010+price-cap%2010!7!\ud800",
     ],
 )
-def test_a_wrong_address_is_answered_with_a_sentence(address):
-    answered = ask(address=address)
+def test_a_wrong_address_is_answered_with_a_sentence(wrong):
+    answered = ask(address=wrong)
     assert list(answered) == ["error"]
     assert answered["error"][-1] in ".!?"
 
@@ -320,6 +469,8 @@ questions = st.fixed_dictionaries(
         "rules": st.sampled_from([*RULE_SETS, "no"]) | values,
         "variants": st.just([]) | values,
         "moves": st.just([]) | values,
+        "waiting": st.just(["Ben turns"]) | values,
+        "changes": st.just([]) | values,
         "act": acts | values,
     },
 )
