@@ -15,7 +15,7 @@ from speculation_sphinx.loading import load_rule_sets
 load_rule_sets()
 
 from speculation_sphinx import assets, collating, nodes  # noqa: E402
-from speculation_sphinx.domain import DATA_VERSION, SpecDomain  # noqa: E402
+from speculation_sphinx.domain import DATA_VERSION, SpecDomain, left_as_words  # noqa: E402
 from speculation_sphinx.engine import engine_hash  # noqa: E402
 from speculation_sphinx.lexer import DealLexer  # noqa: E402
 
@@ -28,6 +28,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     # A changed engine writes other sentences: every page that shows one is read again.
     app.add_config_value("spec_engine", engine_hash(), "env", types=[str])
     app.add_domain(SpecDomain)
+    app.connect("missing-reference", left_as_words, priority=900)
     app.add_lexer("deal", DealLexer)
     nodes.register(app)
     assets.register(app)

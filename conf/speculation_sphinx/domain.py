@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from docutils import nodes
 from docutils.nodes import Element
 from sphinx import addnodes
+from sphinx.application import Sphinx
 from sphinx.builders import Builder
 from sphinx.domains import Domain, ObjType
 from sphinx.environment import BuildEnvironment
@@ -32,6 +33,16 @@ def searched(title: str) -> str:
     'Everybody else’s cards'
     """
     return re.sub(r"\B\"(?=\w)", "“", title).replace('"', "”").replace("'", "’")
+
+
+def left_as_words(
+    app: Sphinx, env: BuildEnvironment, node: addnodes.pending_xref, contnode: Element
+) -> Element | None:
+    """A citation that nobody wrote as a link is plain text where it leads nowhere, also with `-n`.
+
+    It comes last, when no other project has the entry either.
+    """
+    return contnode if node.get("refdomain") == "spec" and not node.get("refwarn") else None
 
 
 class SpecDomain(Domain):
