@@ -15,6 +15,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.typing import ExtensionMetadata
 
 from speculation_sphinx.nodes import spec_deal
+from speculation_sphinx.squeeze import squeezed
 
 DEFAULT = "The card game Speculation: its rules with their printed sources, and deals to play."
 LONGEST_DESCRIPTION = 160
@@ -120,6 +121,13 @@ def without_data_addresses(app: Sphinx, error: Exception | None) -> None:
         sheet.write_text(re.sub(r"""url\((['"]?)data:.*?\1\)""", "none", css), "utf-8")
 
 
+def squeeze_our_own(app: Sphinx, error: Exception | None) -> None:
+    """Send our style sheet as the others of ours are sent."""
+    sheet = Path(app.outdir, "_static", "site.css")
+    if sheet.exists():
+        sheet.write_text(squeezed(sheet.read_text("utf-8")), "utf-8", newline="\n")
+
+
 def described(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
@@ -139,4 +147,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("env-updated", with_entries_of_the_index)
     app.connect("html-page-context", described)
     app.connect("build-finished", without_data_addresses)
+    app.connect("build-finished", squeeze_our_own)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -12,6 +12,7 @@ from speculation.documents import rules_document
 from speculation.rulesets import RULE_SETS
 from speculation_sphinx.engine import EXTENSION
 from speculation_sphinx.nodes import spec_card, spec_deal
+from speculation_sphinx.squeeze import squeezed
 
 STATIC = EXTENSION.parent / "static"
 WORKER = "worker.js"
@@ -36,7 +37,10 @@ def copy_static(app: Sphinx) -> None:
     there = Path(app.outdir, "_static")
     there.mkdir(parents=True, exist_ok=True)
     for file in STATIC.iterdir():
-        if file.is_file():
+        if file.suffix == ".css":
+            text = squeezed(file.read_text("utf-8"))
+            (there / file.name).write_text(text, "utf-8", newline="\n")
+        elif file.is_file():
             shutil.copyfile(file, there / file.name)
 
 
