@@ -59,16 +59,20 @@ def tools_html(builder: StandaloneHTMLBuilder, node: Mapping[str, Any]) -> str:
     sets = [RULE_SETS[ident] for ident in node["sets"]]
     sources = "".join(_box("source", str(n), rules.short) for n, rules in enumerate(sets))
     grades = "".join(_box("grade", g.value, say(f"grade.{g.value}")) for g in Grade)
+    differ = _box("differ", "yes", say("collation.differ"), checked=False)
     shown = escape(say("collation.shown", all=node["questions"], every=len(sets)))
     return (
         f'<form class="spec-tools" data-shown="{shown}" '
         f'data-copied="{escape(say("collation.copied"))}">'
         f"{_group('sources', sources + _all_or_none())}{_group('grades', grades)}"
-        f'<div class="spec-row"><label class="spec-ask">{escape(say("collation.words"))} '
-        f'<input type="search" name="words" autocomplete="off"></label>'
-        f"{_box('differ', 'yes', say('collation.differ'), checked=False)}</div>"
+        f"{_group('questions', _words() + differ)}"
         '<p class="spec-place" role="status"></p></form>\n'
     )
+
+
+def _words() -> str:
+    text = escape(say("collation.words"))
+    return f'<label>{text} <input type="search" name="words" autocomplete="off"></label>'
 
 
 def _group(name: str, content: str) -> str:
