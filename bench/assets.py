@@ -3,8 +3,9 @@
 import gzip
 from pathlib import Path
 
+from rcssmin import cssmin
+
 from bench.figure import Figure
-from speculation_sphinx.squeeze import squeezed
 
 CONF = Path(__file__).parent.parent / "conf"
 FOLDERS = (CONF / "static", CONF / "theme")
@@ -28,4 +29,4 @@ def gzipped(*endings: str) -> float:
 def sent(path: Path) -> str:
     """A file's text as the site holds it."""
     text = path.read_text("utf-8")
-    return squeezed(text) if path.suffix == ".css" else text
+    return cssmin(text) if path.suffix == ".css" else text

@@ -8,6 +8,7 @@ from textwrap import shorten
 from typing import Any, ClassVar, cast
 
 from docutils import nodes
+from rcssmin import cssmin
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
@@ -15,7 +16,6 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.typing import ExtensionMetadata
 
 from speculation_sphinx.nodes import spec_deal
-from speculation_sphinx.squeeze import squeezed
 
 DEFAULT = "The card game Speculation: its rules with their printed sources, and deals to play."
 LONGEST_DESCRIPTION = 160
@@ -125,7 +125,7 @@ def squeeze_our_own(app: Sphinx, error: Exception | None) -> None:
     """Send our style sheet as the others of ours are sent."""
     sheet = Path(app.outdir, "_static", "site.css")
     if sheet.exists():
-        sheet.write_text(squeezed(sheet.read_text("utf-8")), "utf-8", newline="\n")
+        sheet.write_text(cssmin(sheet.read_text("utf-8")), "utf-8", newline="\n")
 
 
 def described(

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from docutils import nodes
+from rcssmin import cssmin
 from sphinx.application import Sphinx
 
 from speculation.documents import rules_document
 from speculation.rulesets import RULE_SETS
 from speculation_sphinx.engine import EXTENSION
 from speculation_sphinx.nodes import spec_card, spec_deal
-from speculation_sphinx.squeeze import squeezed
 
 STATIC = EXTENSION.parent / "static"
 WORKER = "worker.js"
@@ -38,7 +38,7 @@ def copy_static(app: Sphinx) -> None:
     there.mkdir(parents=True, exist_ok=True)
     for file in STATIC.iterdir():
         if file.suffix == ".css":
-            text = squeezed(file.read_text("utf-8"))
+            text = cssmin(file.read_text("utf-8"))
             (there / file.name).write_text(text, "utf-8", newline="\n")
         elif file.is_file():
             shutil.copyfile(file, there / file.name)
