@@ -487,7 +487,8 @@ SENTENCES: Mapping[str, str] = {
     # The rule sets beside each other
     "collation.sources": "Sources",
     "collation.grades": "Answers",
-    "collation.words": "Questions with the words",
+    "collation.questions": "Questions",
+    "collation.words": "with the words",
     "collation.differ": "only where the sources shown differ",
     "collation.all": "All",
     "collation.none": "None",
