@@ -55,9 +55,7 @@ def test_what_a_rule_set_does_not_allow_is_said_with_its_clause():
 
 def test_a_rule_set_that_cannot_hold_the_deal_is_named_with_the_reason():
     given = ask(TWO, ["hoyle-1847", "foster-1897", "modern"])
-    assert (
-        "Full rules is left out. The full rules: 3 to 9 can play, and 2 sit" in given["html"]
-    )
+    assert "Full rules is left out. The full rules: 3 to 9 can play, and 2 sit" in given["html"]
     assert given["html"].count('class="spec-course"') == 2
     assert given["say"].startswith("Full rules is left out.")
 
