@@ -37,15 +37,17 @@ __all__ = [
     "without_unseen",
 ]
 
-# Lines drawn in a square of 24; the button's label says in words what each means.
+# Lines drawn in a square of 24; the button's label says in words what each means. A step is a
+# triangle at a bar, the way to the end two of them; playing and pausing stand in a ring.
 _SIGNS = {
-    "first": "M6 5v14M19 5l-9 7 9 7z",
-    "back": "M16 5l-9 7 9 7z",
-    "play": "M8 5l11 7-11 7z",
-    "pause": "M8 5v14M16 5v14",
-    "next": "M8 5l9 7-9 7z",
-    "last": "M18 5v14M5 5l9 7-9 7z",
+    "first": "M3 5v14M13 6l-7 6 7 6zM21 6l-7 6 7 6z",
+    "back": "M15 6l-8 6 8 6zM18 5v14",
+    "play": "M10 8l6 4-6 4z",
+    "pause": "M9.5 8v8M14.5 8v8",
+    "next": "M6 5v14M9 6l8 6-8 6z",
+    "last": "M3 6l7 6-7 6zM11 6l7 6-7 6zM21 5v14",
 }
+_RING = '<circle cx="12" cy="12" r="10.5"/>'
 # Milliseconds: between two steps while playing; without a sign of life while the engine is
 # fetched; for one answer of it; and until an engine that nobody asks is ended.
 _TIMES = {"pace": 2500, "patience": 60_000, "answer": 20_000, "idle": 300_000}
@@ -68,9 +70,10 @@ def deal_html(record: Record, ident: str, links: Links, start: str | None = None
         f'<figure class="spec-figure" role="region" aria-labelledby="{escape(ident)}--title">'
         f'<p class="spec-title" id="{escape(ident)}--title">{title}</p>'
         f'<p class="spec-about">{escape(_about(record))}</p>'
-        f'{_bar(ident)}<p class="spec-alert" role="status"></p>'
+        f'<p class="spec-alert" role="status"></p>'
         f'<p class="spec-live spec-heard" aria-live="polite"></p>'
-        f'<div class="spec-stack" id="{escape(ident)}--steps">{steps}</div>'
+        f'<div class="spec-view">{_bar(ident)}'
+        f'<div class="spec-stack" id="{escape(ident)}--steps">{steps}</div></div>'
         f'<div class="spec-ways">{_try(links)}{_toggle("four")}</div>{_TRY}'
         f"{_record(record, links)}</figure></spec-deal>\n"
     )
@@ -143,9 +146,10 @@ def _button(name: str, other: str | None = None) -> str:
 
 
 def _sign(name: str) -> str:
+    ring, size = (_RING, 32) if name in ("play", "pause") else ("", 24)
     return (
-        f'<svg class="spec-sign for-{name}" viewBox="0 0 24 24" width="24" height="24" '
-        f'aria-hidden="true" focusable="false"><path d="{_SIGNS[name]}"/></svg>'
+        f'<svg class="spec-sign for-{name}" viewBox="0 0 24 24" width="{size}" height="{size}" '
+        f'aria-hidden="true" focusable="false">{ring}<path d="{_SIGNS[name]}"/></svg>'
     )
 
 
@@ -242,7 +246,7 @@ def _step(
         f'<li class="spec-step{chosen}" id="{escape(address)}" data-at="{escape(at)}" '
         f'data-say="{escape(spoken)}"><div class="spec-told"><p class="spec-sentence">'
         f'<a class="spec-n" href="#{escape(address)}">{escape(at)}</a> {" ".join(sentences)}</p>'
-        f'<ul class="spec-cites">{cites}</ul></div>{board}{comment}</li>'
+        f'<ul class="spec-cites">{cites}</ul>{comment}</div>{board}</li>'
     )
 
 

@@ -51,6 +51,12 @@
       this.watch();
     },
 
+    // A deal wants no answer any more; what is under way goes on arriving.
+    drop(deal) {
+      for (const [id, one] of this.waiting) if (one.deal === deal) this.waiting.delete(id);
+      this.watch();
+    },
+
     // Time runs from the last sign of life.
     watch() {
       clearTimeout(this.clock);
@@ -117,9 +123,8 @@
 
     go(n, playing = false) {
       if (!playing) this.pause();
-      this.invited = null;
+      this.forget();
       this.tell("");
-      this.trouble("");
       const to = Math.min(Math.max(n, 0), this.steps.length - 1);
       if (to === this.at) return;
       this.show(to);
@@ -137,9 +142,16 @@
       this.part("alert").textContent = text;
     }
 
-    // By the button: what is wrong with the engine.
-    trouble(text) {
-      this.part("trouble").textContent = text;
+    // By the button, or by the form that was sent: what is wrong with the engine.
+    trouble(text, form) {
+      (form?.querySelector(".spec-refused") ?? this.part("trouble")).textContent = text;
+    }
+
+    // While a page loads it may scroll by itself; what is to be seen is brought into view again then.
+    bring(element, block) {
+      const go = () => element.scrollIntoView({ block, behavior: "instant" });
+      go();
+      if (document.readyState !== "complete") addEventListener("load", () => setTimeout(go), { once: true });
     }
 
     address(place) {
@@ -152,24 +164,27 @@
 
     // The address bar names a step, or a game played on from one.
     follow() {
-      let place = location.hash.slice(1);
-      const plain = place.split("!")[0];
+      const place = location.hash.slice(1);
+      const plain = place.split(/!|%21/)[0];
       let name = plain;
       try {
         name = decodeURIComponent(plain);
       } catch {
         // Not even an encoded text: it names no step.
       }
-      if (name.split(".")[0] !== this.id) return;
+      this.tell("");
+      this.trouble("");
+      this.invited = null;
+      if (name.split(".")[0] !== this.id || place === this.id) return;
       const found = this.steps.findIndex((step) => step.id === name);
-      if (name === this.id && plain === place) return;
       this.leave(false);
+      this.forget();
       this.pause();
       this.show(Math.max(found, 0));
-      this.tell(found < 0 ? this.words["no-step"] : "");
-      this.trouble("");
-      if (found < 0) this.scrollIntoView();
-      else if (plain !== place) this.invite(place);
+      if (found < 0) {
+        this.tell(this.words["no-step"]);
+        this.bring(this, "start");
+      } else if (plain !== place) this.invite(place);
     }
 
     play() {
@@ -209,10 +224,10 @@
         play: () => this.play(),
         next: () => this.go(this.at + 1),
         last: () => this.go(last),
-        all: () => this.toggle(button, this, "is-all"),
+        all: () => this.all(button),
         four: () => this.four(),
         try: () => this.try(this.invited ?? this.steps[this.at].id),
-        cancel: () => engine.end("cancelled"),
+        cancel: () => this.cancel(),
         leave: () => this.leave(true),
         copy: () => this.copy(),
       };
@@ -230,8 +245,9 @@
       this.button(keys[event.key]).click();
     }
 
-    toggle(button, element, name) {
-      button.setAttribute("aria-pressed", element.classList.toggle(name));
+    all(button) {
+      button.setAttribute("aria-pressed", this.classList.toggle("is-all"));
+      this.bring(button, "nearest");
     }
 
     four() {
@@ -245,53 +261,86 @@
       this.invited = place;
       if (engine.ready) return void this.try(place);
       this.trouble(this.words.asked);
-      this.part("trouble").scrollIntoView({ block: "end" });
+      this.bring(this.part("trouble"), "end");
     }
 
-    async try(place) {
+    try(place) {
       this.pause();
       if (!this.dataset.bundle) return this.trouble(this.words.without);
       if (location.protocol === "file:") return this.trouble(this.words.file);
-      await this.put({ address: place });
+      this.put({ address: place });
     }
 
     sent(event) {
       event.preventDefault();
+      // One move after the other.
+      if (this.wish) return;
       const form = event.target;
       const act = Object.fromEntries(new FormData(form, event.submitter));
       this.put({ ...this.position, act: { do: form.dataset.act, ...act } }, form);
     }
 
-    // Puts a question to the engine and shows its answer.
+    // Puts a question to the engine and shows its answer, unless the reader wants something else by then.
     async put(question, form) {
-      if (this.busy) return;
-      this.busy = true;
+      const invited = this.invited;
+      this.forget();
+      this.invited = invited;
+      const wish = (this.wish = { form });
       const focus = document.activeElement;
-      this.trouble("");
       // A quick answer needs no sign of work.
-      const soon = setTimeout(() => this.load(true), engine.ready ? 400 : 0);
+      this.soon = setTimeout(() => this.load(true), engine.ready ? 400 : 0);
       let answer;
       try {
         const record = await this.record();
+        if (wish !== this.wish) return;
         const request = JSON.stringify({ ...question, record, ident: this.id, links: this.links() });
         answer = JSON.parse(await engine.ask(this, request, (done) => this.progress(done)));
+        this.invited = wish === this.wish ? null : this.invited;
       } catch (why) {
         answer = { error: this.words[why] ?? this.words.dead };
       }
-      this.busy = false;
-      clearTimeout(soon);
-      this.load(false);
+      if (wish !== this.wish) return;
+      this.wish = null;
+      this.rest();
       this.answered(answer, form, focus);
     }
 
+    // What was asked is not wanted any more.
+    forget() {
+      this.wish = this.invited = null;
+      engine.drop(this);
+      this.rest();
+      this.trouble("");
+    }
+
+    rest() {
+      clearTimeout(this.soon);
+      this.load(false);
+    }
+
+    cancel() {
+      const { invited, wish } = this;
+      this.forget();
+      this.invited = invited;
+      if (!engine.waiting.size) engine.end("cancelled");
+      this.trouble(this.words.cancelled, wish?.form);
+    }
+
+    // The record once for all questions: its file, or what of it is in the page.
     async record() {
+      if (this.text) return this.text;
       const inPage = this.querySelector(".spec-record pre").textContent;
-      if (!this.dataset.record) return inPage;
+      const file = this.dataset.record && (await this.file(this.dataset.record));
+      // A host may answer with a page of its own.
+      return (this.text = file && !/^\s*</.test(file) ? file : inPage);
+    }
+
+    async file(address) {
       try {
-        const file = await fetch(this.dataset.record);
-        return file.ok ? await file.text() : inPage;
+        const file = await fetch(address, { signal: AbortSignal.timeout(Number(this.dataset.answer)) });
+        return file.ok && (await file.text());
       } catch {
-        return inPage;
+        return null;
       }
     }
 
@@ -312,31 +361,34 @@
       else bar.removeAttribute("value");
     }
 
-    answered({ error, refused, html, say, address, position, record }, form, focus) {
+    answered({ error, refused, html, say, address, position, record }, form, asked) {
       if (engine.ready) this.classList.add("is-ready");
       for (const place of this.querySelectorAll(".spec-refused")) place.replaceChildren();
-      const near = form?.querySelector(".spec-refused");
-      if (error) return void ((near ?? this.part("trouble")).textContent = error);
+      if (error) return this.trouble(error, form);
       if (say) this.say(say);
-      if (refused) return void (near.innerHTML = refused);
-      this.invited = null;
+      if (refused) return void (form.querySelector(".spec-refused").innerHTML = refused);
       this.position = position;
       this.written = record;
       const open = [...this.panel.querySelectorAll("details[open]")].map((one) => one.id);
+      const focus = document.activeElement;
       this.panel.innerHTML = html;
       for (const id of open) document.getElementById(id)?.setAttribute("open", "");
       const entering = !this.classList.contains("is-trying");
+      const here = focus === asked || this.contains(focus);
       this.classList.add("is-trying");
       this.address(address);
-      const again = focus?.id && document.getElementById(focus.id);
+      // A reader who has gone elsewhere on the page in the meantime is left there.
+      if (!here) return;
+      const again = focus.id && document.getElementById(focus.id);
       (again && !entering ? again : this.part("line")).focus({ preventScroll: !entering });
     }
 
     leave(byHand) {
       if (!this.classList.contains("is-trying")) return;
+      this.forget();
       this.classList.remove("is-trying");
       this.panel.replaceChildren();
-      this.position = this.invited = null;
+      this.position = null;
       if (!byHand) return;
       this.address(this.steps[this.at].id);
       this.button("try").focus();

@@ -12,6 +12,18 @@ async function start(folder) {
     else if (response.body) count(response.clone().body.getReader()).catch(() => {});
     return response;
   };
+  // Pyodide waits for ever for a WebAssembly that does not compile. A host may send it under any type.
+  const compile = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    try {
+      const response = await source;
+      if (response.headers.get("Content-Type") === "application/wasm") return await compile(response, imports);
+      return await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+    } catch (why) {
+      postMessage({ missing: true });
+      throw why;
+    }
+  };
   async function count(reader) {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       done += piece.value.length;
