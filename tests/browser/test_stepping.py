@@ -163,6 +163,40 @@ def test_nothing_moves_while_stepping(open_page):
     assert page.evaluate("window.moved") <= 0.01
 
 
+@pytest.mark.parametrize("width", [320, 768, 1280])
+def test_the_table_stays_and_the_commentary_is_at_the_controls(open_page, width):
+    page = open_page("/index.html#worked.turn-up", viewport={"width": width, "height": 700})
+    boxes = """deal => {
+        const box = one => deal.querySelector(one).getBoundingClientRect();
+        const [board, bar] = [box(".is-shown .spec-board"), box(".spec-bar")];
+        const [told, remark] = [box(".is-shown .spec-told"), box(".is-shown .spec-remark")];
+        const cites = box(".is-shown .spec-cites");
+        return {
+            board: [board.top + scrollY, board.height],
+            gaps: [bar.top - board.bottom, told.top - bar.bottom, remark.top - cites.bottom],
+        };
+    }"""
+    places = []
+    for _ in STEPS[1:]:
+        places.append(page.locator("#worked").evaluate(boxes))
+        press(page, "next")
+    assert len({tuple(place["board"]) for place in places}) == 1
+    assert all(0 <= gap <= 16 for place in places for gap in place["gaps"])
+
+
+def test_playing_and_a_step_on_do_not_look_alike(open_page):
+    page = open_page()
+    for scheme in ({"color_scheme": "dark"}, {"forced_colors": "active"}):
+        page.emulate_media(**scheme)
+        signs = page.locator("#worked .spec-go svg:visible")
+        expect(signs).to_have_count(5)
+        expect(signs.locator("circle")).to_have_count(1)
+        ring = page.locator("#worked .for-play circle")
+        assert ring.evaluate("ring => getComputedStyle(ring).fill") == "none"
+    lines = signs.locator("path").evaluate_all("all => all.map(one => one.getAttribute('d'))")
+    assert len(set(lines)) == 5
+
+
 @pytest.mark.parametrize("width", [320, 768, 1440])
 def test_the_controls_are_large_enough_and_nothing_scrolls_sideways(open_page, width):
     page = open_page("/index.html#worked.q-hearts", viewport={"width": width, "height": 700})

@@ -182,6 +182,98 @@ def test_an_address_changed_in_an_open_page_is_followed(open_page):
     expect(told(page)).to_contain_text("Carla buys the J♥")
 
 
+def hash_to(page: Page, place: str) -> None:
+    page.evaluate("place => { location.hash = place }", place)
+
+
+def test_undo_takes_a_change_of_rules_back(open_page):
+    page = open_page("/index.html#worked.q-hearts")
+    begin(page)
+    sell(page, "Ben", "9")
+    expect(told(page)).to_contain_text("Ben buys the Q♥")
+    page.locator("#worked--rest").click()
+    expect(told(page)).to_contain_text("Ben wins 18 chips")
+    before = page.url
+    page.locator("#worked--rules").select_option("foster-1897")
+    page.locator("#worked--rules-go").click()
+    expect(page.locator("#worked--line")).to_contain_text("Foster")
+    page.locator("#worked--undo").click()
+    expect(told(page)).to_contain_text("Ben wins 18 chips")
+    assert page.url == before
+
+
+def test_the_last_wish_wins_over_a_late_answer(open_page):
+    held = []
+
+    def hold(route):
+        held.append(route)
+
+    page = open_page(
+        "/index.html#worked.q-hearts",
+        prepare=lambda p: p.route("**/pyodide.asm.wasm", hold),
+    )
+    page.locator('#worked [data-do="try"]').click()
+    expect(page.locator("#worked .spec-load")).to_be_visible()
+    page.locator('#worked [data-do="next"]').click()
+    expect(page.locator("#worked .spec-load")).to_be_hidden()
+    place = page.url
+    while not held:
+        page.wait_for_timeout(50)
+    held[0].continue_()
+    page.wait_for_function("() => customElements.get('spec-deal').engine.ready")
+    expect(page.locator("#worked .spec-play")).to_have_count(0)
+    assert page.url == place
+    # Of two addresses the second; and back to the record stays back.
+    page.evaluate("""() => {
+        location.hash = "#worked.q-hearts!parlett!1";
+        setTimeout(() => { location.hash = "#worked.k-clubs!modern!2"; });
+    }""")
+    expect(page.locator("#worked--line")).to_contain_text("Full rules")
+    assert page.url.endswith("#worked.k-clubs!modern!2")
+    page.evaluate("""() => {
+        document.getElementById("worked--rules-go").click();
+        document.querySelector('#worked [data-do="leave"]').click();
+    }""")
+    page.wait_for_function("() => !customElements.get('spec-deal').engine.waiting.size")
+    expect(page.locator("#worked .spec-play")).to_have_count(0)
+
+
+def test_a_bad_address_is_tried_once(open_page):
+    page = open_page("/index.html#worked.q-hearts!modern!1!Zed%20turns")
+    page.locator('#worked [data-do="try"]').click()
+    expect(trouble(page)).to_contain_text("cannot be made")
+    begin(page)
+
+
+def test_focus_is_left_where_the_reader_went(open_page):
+    page = open_page("/index.html#worked.q-hearts")
+    page.locator('#worked [data-do="try"]').click()
+    page.evaluate("[...document.links].at(-1).focus()")
+    where = page.evaluate("document.activeElement.href")
+    expect(page.locator("#worked .spec-play")).to_be_visible()
+    assert page.evaluate("document.activeElement.href") == where
+
+
+def test_an_address_to_a_game_is_said_where_the_reader_looks(open_page):
+    place = "/index.html#worked.q-hearts%21modern%211"
+    page = open_page(place, viewport={"width": 390, "height": 844})
+    expect(trouble(page)).to_contain_text("has to fetch its engine")
+    expect(trouble(page)).to_be_in_viewport()
+    hash_to(page, "#worked.nosuch")
+    expect(trouble(page)).to_be_empty()
+    expect(page.locator("#worked .spec-alert")).to_be_in_viewport()
+
+
+def test_a_game_played_on_is_printed(open_page):
+    page = open_page("/index.html#worked.q-hearts")
+    begin(page)
+    sell(page, "Ben", "9")
+    expect(told(page)).to_contain_text("Ben buys the Q♥")
+    page.emulate_media(media="print")
+    expect(page.locator("#worked .spec-since")).to_be_visible()
+    expect(page.locator("#worked .spec-moves")).to_be_hidden()
+
+
 # When the engine fails
 
 
@@ -201,6 +293,7 @@ def failing(page: Page, glob: str, body: str | None) -> None:
         ("**/manifest.json", None, "could not be fetched"),
         ("**/*.whl", None, "could not be fetched"),
         ("**/pyodide.asm.wasm", None, "could not be fetched"),
+        ("**/pyodide.asm.wasm", "<p>a host's own page</p>", "could not be fetched"),
         ("**/worker.js*", "onmessage = () => {}", "did not arrive in time"),
         (
             "**/worker.js*",
@@ -266,6 +359,24 @@ def test_fetching_can_be_cancelled(open_page):
     page.locator('#worked [data-do="cancel"]').click()
     expect(trouble(page)).to_contain_text("Cancelled")
     still_steps(page)
+
+
+@pytest.mark.parametrize("answer", ["nothing", "a page"])
+def test_a_record_that_does_not_come_is_taken_from_the_page(open_page, answer):
+    def meet(route):
+        if answer == "a page":
+            route.fulfill(body="<!doctype html><p>Not here</p>", content_type="text/html")
+
+    page = open_page("/index.html#worked.q-hearts", prepare=lambda p: p.route("**/*.deal", meet))
+    page.evaluate("document.querySelector('#worked').dataset.answer = 300")
+    page.locator('#worked [data-do="try"]').click()
+    if answer == "nothing":
+        page.locator('#worked [data-do="cancel"]').click()
+        expect(trouble(page)).to_contain_text("Cancelled")
+        page.locator('#worked [data-do="try"]').click()
+    page.wait_for_timeout(400)
+    page.evaluate("document.querySelector('#worked').dataset.answer = 60000")
+    expect(page.locator("#worked .spec-play")).to_be_visible()
 
 
 def test_from_a_file_the_button_says_why_it_cannot(open_page, site):
