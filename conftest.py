@@ -10,7 +10,7 @@ PAGES = Sybil(
         PythonCodeBlockParser(doctest_optionflags=ELLIPSIS | NORMALIZE_WHITESPACE),
         DocTestDirectiveParser(optionflags=ELLIPSIS | NORMALIZE_WHITESPACE),
     ],
-    patterns=["docs/**/*.md", "README.md"],
+    patterns=["docs/*.md", "docs/**/*.md", "README.md"],
 )
 
 pytest_collect_file = PAGES.pytest()

@@ -48,6 +48,7 @@ def test_there_are_examples_in_the_pages():
 
 @pytest.mark.parametrize("path", PAGES, ids=named)
 def test_every_example_in_a_page_is_run(path, pages):
+    assert pages.should_parse(path), "the page is not among those that pytest reads"
     found = [example.parsed for example in pages.parse(path).examples()]
     run = sum(isinstance(example, doctest.Example) for example in found)
     assert run == prompts(path), "examples stand in a block marked `python`, one prompt a line"
