@@ -144,7 +144,9 @@
 
     // By the button, or by the form that was sent: what is wrong with the engine.
     trouble(text, form) {
-      (form?.querySelector(".spec-refused") ?? this.part("trouble")).textContent = text;
+      const place = form?.querySelector(".spec-refused") ?? this.part("trouble");
+      place.textContent = text;
+      if (text) this.bring(place, "nearest");
     }
 
     // While a page loads it may scroll by itself; what is to be seen is brought into view again then.
@@ -366,7 +368,11 @@
       for (const place of this.querySelectorAll(".spec-refused")) place.replaceChildren();
       if (error) return this.trouble(error, form);
       if (say) this.say(say);
-      if (refused) return void (form.querySelector(".spec-refused").innerHTML = refused);
+      if (refused) {
+        const place = form.querySelector(".spec-refused");
+        place.innerHTML = refused;
+        return this.bring(place, "nearest");
+      }
       this.position = position;
       this.written = record;
       const open = [...this.panel.querySelectorAll("details[open]")].map((one) => one.id);

@@ -70,6 +70,19 @@ def test_a_game_is_played_on_to_its_end_and_back(open_page):
     expect(page.locator('#worked [data-do="try"]')).to_be_focused()
 
 
+def test_a_refusal_is_brought_into_view(open_page):
+    page = open_page("/index.html#worked.q-hearts")
+    begin(page)
+    page.locator("#worked--sale-0-buyer").select_option("Ben")
+    page.locator("#worked--sale-0-price").fill("40")
+    button = page.locator("#worked--sale-0-go")
+    button.evaluate("button => button.scrollIntoView({ block: 'end', behavior: 'instant' })")
+    button.press("Enter")
+    refused = page.locator("#worked .spec-refused:not(:empty)")
+    expect(refused).to_contain_text("Ben has 31 chips and cannot pay 40.")
+    expect(refused).to_be_in_viewport(timeout=5000)
+
+
 def test_refusal_undo_rules_copy_and_address(open_page, address, tmp_path):
     page = open_page("/index.html#worked.q-hearts")
     begin(page)
