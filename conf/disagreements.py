@@ -12,15 +12,12 @@ from itertools import combinations
 from pathlib import Path
 
 from speculation.cards import Card, Rank, pack
-from speculation.compare import Course, Unsuited, Wish, disagreement, played, wishes_in
+from speculation.compare import SALES, Course, Unsuited, Wish, disagreement, played, wishes_in
 from speculation.deal import Deal, start
 from speculation.evening import Dealt, complete, reveal, shuffled
 from speculation.events import (
     Choice,
-    HiddenSale,
-    NextCardSale,
     Sale,
-    TurnUpSale,
 )
 from speculation.openings import openings
 from speculation.piles import Piles
@@ -39,7 +36,6 @@ FOLDER = Path(__file__).parents[1] / "examples" / "disagreements"
 SHRUNK_AT_LEAST = 6
 # ... or so many where every one of them still needs several trades.
 SHRUNK_AT_MOST = 40
-SALES = (Sale, HiddenSale, TurnUpSale, NextCardSale)
 
 
 @dataclass(frozen=True)

@@ -215,7 +215,8 @@ def is_whole(number: object) -> bool:
     return isinstance(number, int) and not isinstance(number, bool)
 
 
-def _price(table: Table, buyer: str, price: int) -> Refusal | None:
+def _no_price(table: Table, price: int) -> Refusal | None:
+    """Why a number is no price here, whoever names it."""
     cap = table.rules.price_cap.value
     if not is_whole(price):
         return _no("refuse.price.part", price=price)
@@ -223,6 +224,13 @@ def _price(table: Table, buyer: str, price: int) -> Refusal | None:
         return _no("refuse.price.low", price=price)
     if cap is not None and price > cap:
         return _no("refuse.price.cap", "price_cap", cap=chips(cap), price=price)
+    return None
+
+
+def _price(table: Table, buyer: str, price: int) -> Refusal | None:
+    named = _no_price(table, price)
+    if named is not None:
+        return named
     if price > table.purse(buyer):
         has = chips(table.purse(buyer))
         return _no("refuse.price.purse", "empty_purse", buyer=buyer, has=has, price=price)
@@ -311,14 +319,7 @@ def _(event: Keep | Ask, table: Table) -> Refusal | None:
     wrong = _not_for_sale(table, event.card, event.seat)
     if wrong or isinstance(event, Keep):
         return wrong
-    cap = table.rules.price_cap.value
-    if not is_whole(event.price):
-        return _no("refuse.price.part", price=event.price)
-    if event.price < 1:
-        return _no("refuse.price.low", price=event.price)
-    if cap is not None and event.price > cap:
-        return _no("refuse.price.cap", "price_cap", cap=chips(cap), price=event.price)
-    return None
+    return _no_price(table, event.price)
 
 
 @_refusal.register
