@@ -1,0 +1,42 @@
+"""What the command line says."""
+
+from collections.abc import Mapping
+
+SENTENCES: Mapping[str, str] = {
+    # The command line
+    "cli.description": "Check, replay and compare deals of Speculation, and show its rules.",
+    "cli.check": "check records line by line",
+    "cli.replay": "tell a deal step by step",
+    "cli.compare": "play the same cards under several rule sets",
+    "cli.odds": "reckon the exact chances after a step, if nobody trades any more",
+    "cli.step": "the number of the step in the last deal, 0 before the first; the last if left out",
+    "cli.cannot-print": "the output cannot be written: {why}",
+    "cli.no-input": "standard input is closed",
+    "cli.no-step": "{file}: the last deal has the steps 0 to {last}, and none is number {n}",
+    "cli.odds.unseen": "{n} cards are unseen; {higher} of them would beat the best trump",
+    "cli.odds.holds": "the {best} is still the best at the end: {chance}",
+    "cli.odds.wins": "{name} takes the pool: {chance}",
+    "cli.odds.carried": "nobody does: {chance}",
+    "cli.rules": "list the rule sets, or show one with its sources",
+    "cli.fmt": "write records in the normal layout",
+    "cli.file": "a deal record; - is standard input",
+    "cli.id": "the id of a rule set",
+    "cli.json": "print JSON",
+    "cli.other-rules": "replay the same cards and intentions under this rule set",
+    "cli.ok": "{file}: ok ({result})",
+    "cli.cannot-read": "{file}: cannot be read: {why}",
+    "cli.cannot-write": "{file}: cannot be written: {why}",
+    "cli.unsuited": "the rule set {rules} cannot hold this deal: {why}",
+    "cli.dealt": "{dealer} deals; {pool} in the pool",
+    "cli.state": "pool {pool}, best {best} ({owner})",
+    "cli.state.none": "pool {pool}, no best trump",
+    "cli.differs": "  <- differs",
+    "cli.drawn": "drawn, since the record does not know them, the same each time: {cards}",
+    "cli.not-done": "not done: {note}",
+    "cli.first-difference": "The first step that differs is number {n}.",
+    "cli.no-difference": "The deal goes the same way under all of them.",
+    "cli.ground": "({grade}: {title}, {year}, {place})",
+    "cli.ground.silent": "({grade}: {why})",
+    "cli.fmt.same": "{file}: in the normal layout already",
+    "cli.fmt.written": "{file}: written in the normal layout",
+}
