@@ -51,7 +51,7 @@ def moves_html(at: Setting, links: Links) -> str:
     """Forms for what each seat may do: turn, trade, and, put aside, the talk around it."""
     table = at.table
     there = openings(table)
-    parts = [_turns(at), *_trades(at, there, links), _talk(at, there), _words(at)]
+    parts = [_turns(at), *trades(at, there, links), talk(at, there), words(at)]
     return f'<div class="spec-moves">{"".join(parts)}</div>'
 
 
@@ -84,7 +84,7 @@ def _rest_key(at: Setting) -> str:
     return "turns" if at.moved else "record"
 
 
-def _trades(at: Setting, there: tuple[Opening, ...], links: Links) -> Iterator[str]:
+def trades(at: Setting, there: tuple[Opening, ...], links: Links) -> Iterator[str]:
     """What can be sold now, each with its buyers and their limits; else why nothing can."""
     sales = [o for o in there if isinstance(o.choice, Sale)]
     cards = dict.fromkeys(_card(o) for o in sales)
@@ -209,7 +209,7 @@ def _no_hidden(at: Setting, links: Links) -> str:
     return group(escape(say("web.group.hidden")), why or f"<p>{escape(say('web.no-hidden'))}</p>")
 
 
-def _talk(at: Setting, there: tuple[Opening, ...]) -> str:
+def talk(at: Setting, there: tuple[Opening, ...]) -> str:
     """Bids, asking prices, refusals: words that move no chips."""
     bids = [o for o in there if isinstance(o.choice, Bid)]
     asks = [o for o in there if isinstance(o.choice, Ask)]
@@ -260,7 +260,7 @@ def _hidden_bids(at: Setting, found: list[Opening]) -> str:
     return form("move", f'<div class="spec-row">{row}</div>', (("kind", "hidden-bid"),))
 
 
-def _words(at: Setting) -> str:
+def words(at: Setting) -> str:
     """A move in the record's own words, whatever it is."""
     there, label = ident_of(at.ident, "say"), escape(say("web.field.say"))
     field = (

@@ -1,0 +1,93 @@
+"""Sitting down: what a filled-in form says of the company, as the header of a record."""
+
+from collections.abc import Iterator, Mapping
+
+from speculation.branch import Wrong
+from speculation.catalogue import say
+from speculation.rules import VARIANTS
+from speculation.rulesets import RULE_SETS
+from speculation.seating import wrong_name
+
+MOST_SEATS = 9
+NUMBERED = ("price-cap", "hand")
+
+type Filled = Mapping[str, str]
+
+
+def switches() -> tuple[str, ...]:
+    """Every variant that is agreed to or not, those of single rule sets last.
+
+    >>> switches()[:2]
+    ('honours', 'fives-and-jacks')
+    """
+    common = [name for name in VARIANTS if name not in NUMBERED]
+    own = [name for rules in RULE_SETS.values() for name in rules.variants]
+    return tuple(dict.fromkeys((*common, *own)))
+
+
+def header(filled: Filled) -> str:
+    """The header lines of a record; `Wrong` where a name or the title could not stand in one.
+
+    Whether these players can sit down to these rules, the record's reader will say.
+
+    >>> filled = {"rules": "modern", "seat-1": "Anna", "seat-2": "Ben", "seat-4": "Carla"}
+    >>> print(header({**filled, "dealer": "4", "chips": "40"}), end="")
+    rules: modern
+    players: Anna, Ben, Carla
+    dealer: Carla
+    chips: 40
+    """
+    return "".join(f"{key}: {value}\n" for key, value in _lines(filled) if value)
+
+
+def _lines(filled: Filled) -> Iterator[tuple[str, str]]:
+    yield "title", _title(filled)
+    yield "rules", " + ".join((field(filled, "rules"), *_variants(filled)))
+    seats = names(filled)
+    yield "players", ", ".join(seats.values())
+    yield "dealer", seats.get(field(filled, "dealer"), "")
+    yield "chips", field(filled, "chips")
+    yield "stakes", _stakes(filled)
+
+
+def field(filled: Filled, name: str) -> str:
+    """What stands in a field, on one line and without the space around it."""
+    return " ".join(filled.get(name, "").split())
+
+
+def _title(filled: Filled) -> str:
+    title = field(filled, "title")
+    if "#" in title:
+        raise Wrong(say("referee.title.sign"))
+    return title
+
+
+def _variants(filled: Filled) -> Iterator[str]:
+    yield from (name for name in switches() if f"variant-{name}" in filled)
+    for name in NUMBERED:
+        if field(filled, name):
+            yield f"{name} {field(filled, name)}"
+
+
+def names(filled: Filled) -> dict[str, str]:
+    """Who sits where, clockwise; seats without a name are empty."""
+    found: dict[str, str] = {}
+    for n in range(1, MOST_SEATS + 1):
+        name = field(filled, f"seat-{n}")
+        wrong = wrong_name(name, list(found.values())) if name else None
+        if wrong:
+            raise Wrong(wrong)
+        if name:
+            found[str(n)] = name
+    if not found:
+        raise Wrong(say("referee.nobody"))
+    return found
+
+
+def _stakes(filled: Filled) -> str:
+    dealer, others = field(filled, "stake-dealer"), field(filled, "stake-others")
+    if not dealer and not others:
+        return ""
+    if not (dealer and others):
+        raise Wrong(say("referee.stakes"))
+    return f"dealer {dealer}, others {others}"
