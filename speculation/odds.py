@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, perm
 
-from speculation.cards import Card
+from speculation.cards import Card, Suit
 from speculation.catalogue import say
 from speculation.effects import after
 from speculation.events import TurnUp
@@ -70,7 +70,7 @@ def odds(table: Table) -> Odds:
     >>> found.unseen, found.higher, found.holds, found.chances["Ben"]
     (51, 2, Fraction(287, 425), Fraction(89, 850))
     """
-    _check(table)
+    check(table)
     if table.turn_up is None:
         return _before_the_turn_up(table)
     higher = _higher(table)
@@ -210,19 +210,29 @@ def _before_the_turn_up(table: Table) -> Odds:
     unseen = table.unseen
     chances = {name: Fraction(0) for name in table.seats}
     winning: defaultdict[Card, Fraction] = defaultdict(Fraction)
-    for card in unseen:
-        then = odds(after(table, TurnUp(card)))
+    for alike in _alike(unseen):
+        then = odds(after(table, TurnUp(alike[0])))
         for name, chance in then.chances.items():
-            chances[name] += chance / len(unseen)
+            chances[name] += chance * len(alike) / len(unseen)
         for won, chance in then.winning.items():
-            winning[won] += chance / len(unseen)
+            for card in alike:
+                winning[Card(won.rank, card.suit)] += chance / len(unseen)
     return Odds(
         len(unseen), 0, None, chances, 1 - sum(chances.values(), Fraction(0)), dict(winning)
     )
 
 
-def _check(table: Table) -> None:
-    """Refuse a table that cannot be."""
+def _alike(cards: tuple[Card, ...]) -> list[list[Card]]:
+    """The cards in groups of one rank, in suits of which the same ranks are there."""
+    ranks = {suit: tuple(card.rank for card in cards if card.suit is suit) for suit in Suit}
+    groups: defaultdict[object, list[Card]] = defaultdict(list)
+    for card in cards:
+        groups[card.rank, ranks[card.suit]].append(card)
+    return list(groups.values())
+
+
+def check(table: Table) -> None:
+    """Refuse a table that cannot be: `ValueError` with a sentence."""
     unseen = len(table.unseen)
     needed = sum(table.hidden) + table.spare + (table.turn_up is None)
     if needed > unseen or min((*table.hidden, table.spare)) < 0:

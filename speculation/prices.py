@@ -2,16 +2,20 @@
 
 The price at which a sale leaves its seller as well off is the pool times the chance it costs
 the seller; the price a buyer can go to is the pool times the chance it brings (this project's
-own method, from the exact odds before and after the sale).
+own method, from the exact odds before and after the sale). The pool is the one that lies
+there: where fives and jacks still feed it, `trade.expected` reckons with what they will pay.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import ceil, floor
 
 from speculation.deal import Refused
 from speculation.effects import after
 from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
-from speculation.odds import odds
+from speculation.odds import Odds, odds
+from speculation.openings import Opening, openings
 from speculation.refusals import refusal
 from speculation.table import Table
 
@@ -31,6 +35,36 @@ class Worth:
     changes: dict[str, Fraction]
 
 
+@dataclass(frozen=True, slots=True)
+class Price:
+    """A sale the rules allow now and what it is worth.
+
+    `sale` names the least price the rules allow; `limit` is the most the buyer can pay, in chips.
+    """
+
+    sale: AnySale
+    worth: Worth
+    limit: int
+
+    @property
+    def both_gain(self) -> bool:
+        """Whether there is a price, in parts of a chip, at which both are better off."""
+        return self.worth.most > self.worth.least
+
+    @property
+    def whole(self) -> range:
+        """The prices in whole chips by which neither loses and which the buyer can pay."""
+        least = max(self.sale.price, ceil(self.worth.least))
+        return range(least, min(self.limit, floor(self.worth.most)) + 1)
+
+    @property
+    def others(self) -> dict[str, Fraction]:
+        """The changes of chance of those who have no part in the sale, where there is one."""
+        two = (self.sale.buyer, self.sale.seller)
+        changes = self.worth.changes.items()
+        return {name: change for name, change in changes if change and name not in two}
+
+
 def worth(table: Table, sale: AnySale) -> Worth:
     """What a sale is worth, whatever price it names; `Refused` where the rules forbid it.
 
@@ -48,6 +82,43 @@ def worth(table: Table, sale: AnySale) -> Worth:
     why = refusal(table, asked)
     if why is not None:
         raise Refused(why)
-    before, then = odds(table).chances, odds(after(table, asked)).chances
-    changes = {name: then[name] - before[name] for name in table.seats}
+    return _worth(table, asked, odds(table))
+
+
+def _worth(table: Table, sale: AnySale, now: Odds) -> Worth:
+    then = odds(after(table, sale)).chances
+    changes = {name: then[name] - now.chances[name] for name in table.seats}
     return Worth(-changes[sale.seller] * table.pool, changes[sale.buyer] * table.pool, changes)
+
+
+def prices(table: Table) -> tuple[Price, ...]:
+    """Every sale the rules allow now, with its worth: the table's whole market.
+
+    The face-up trumps to each buyer; of each pile its top card, its top two and so on, and the
+    whole, to each other seat; the trump before it is turned; Peel's card about to be turned.
+    `ValueError` where the table cannot be; nothing is for sale where the deal is over.
+
+    >>> from speculation.record import read
+    >>> table = read("rules: hoyle-1847\\nplayers: Anna, Ben\\nseen: K♥\\nturn-up Q♥").table
+    >>> [price] = prices(table)
+    >>> price.sale.buyer, price.worth.most == 10 * Fraction(44, 50), price.both_gain, price.whole
+    ('Ben', True, False, range(9, 9))
+    """
+    now = odds(table)
+    found = ((sale, opening) for opening in openings(table) for sale in sales(opening))
+    return tuple(Price(sale, _worth(table, sale, now), opening.most) for sale, opening in found)
+
+
+def sales(opening: Opening) -> Iterator[AnySale]:
+    """The sales of an opening, at its least price: one for each number of face-down cards.
+
+    >>> from speculation.events import HiddenSale
+    >>> [sale.count for sale in sales(Opening(HiddenSale("Ben", 1, "Anna", 1), 1, 40, 3))]
+    [1, 2, None]
+    """
+    match opening.choice:
+        case HiddenSale(buyer, _, seller, price):
+            counts = (*range(1, opening.cards), None)
+            yield from (HiddenSale(buyer, count, seller, price) for count in counts)
+        case Sale() | TurnUpSale() | NextCardSale() as sale:
+            yield sale
