@@ -40,7 +40,7 @@ class Odds:
 
 
 @dataclass(frozen=True, slots=True)
-class _Places:
+class Places:
     """Where the unseen cards lie: how many in each player's pile, the spare hand, elsewhere."""
 
     piles: dict[str, int]
@@ -73,7 +73,7 @@ def odds(table: Table) -> Odds:
     check(table)
     if table.turn_up is None:
         return _before_the_turn_up(table)
-    higher = _higher(table)
+    higher = higher_trumps(table)
     found = _settled(table) if table.over else _won(table, higher)
     chances = {name: Fraction(0) for name in table.seats}
     winning: defaultdict[Card, Fraction] = defaultdict(Fraction)
@@ -86,7 +86,7 @@ def odds(table: Table) -> Odds:
     return Odds(len(table.unseen), len(higher), holds, chances, carried, dict(winning))
 
 
-def _higher(table: Table) -> tuple[Card, ...]:
+def higher_trumps(table: Table) -> tuple[Card, ...]:
     """The unseen trumps that beat the best so far, from the highest down."""
     trumps = (card for card in table.unseen if table.turn_up and card.suit is table.turn_up.suit)
     beating = [card for card in trumps if card.beats(table.best)]
@@ -95,14 +95,14 @@ def _higher(table: Table) -> tuple[Card, ...]:
 
 def _settled(table: Table) -> _Found:
     """What came of a deal that is over, as a certainty."""
-    if table.owner is None or table.best is None or _spare_beats(table):
+    if table.owner is None or table.best is None or spare_beats(table):
         return _nothing()
     found = _nothing()
     found[table.owner, table.best] = Fraction(1)
     return found
 
 
-def _spare_beats(table: Table) -> bool:
+def spare_beats(table: Table) -> bool:
     trump = table.turn_up
     shown = (card for card in table.spare_shown if trump and card.suit is trump.suit)
     return any(card.beats(table.best) for card in shown)
@@ -110,11 +110,11 @@ def _spare_beats(table: Table) -> bool:
 
 def _won(table: Table, higher: tuple[Card, ...]) -> _Found:
     """The chance of each player to win with each card."""
-    if _spare_beats(table):
+    if spare_beats(table):
         return _nothing()
-    if _owners_cards_stay_down(table):
+    if owners_cards_stay_down(table):
         return _won_with_cards_down(table, higher)
-    places = _places(table)
+    places = places_of(table)
     found = _nothing()
     for k, card in enumerate(higher):
         # Those above lie where they do no harm, and this one lies in the player's pile.
@@ -127,7 +127,7 @@ def _won(table: Table, higher: tuple[Card, ...]) -> _Found:
     return found
 
 
-def _owners_cards_stay_down(table: Table) -> bool:
+def owners_cards_stay_down(table: Table) -> bool:
     """Whether the deal ends with the cards of the best trump's owner unturned."""
     if table.rules.ends.value is Ends.EVERY_CARD or table.faced:
         return False
@@ -136,7 +136,8 @@ def _owners_cards_stay_down(table: Table) -> bool:
     return table.rules.owner_turns.value is OwnerTurns.PASSED_OVER
 
 
-def _places(table: Table) -> _Places:
+def places_of(table: Table) -> Places:
+    """Where the unseen cards of a table lie, what was bought on the chance as the buyer's."""
     piles = dict(zip(table.seats, table.hidden, strict=True))
     for bargain in table.bargains:
         # What was bought on the chance is as good as in the buyer's pile: it wins for the buyer.
@@ -144,7 +145,7 @@ def _places(table: Table) -> _Places:
         piles[bargain.seller] -= cards
         piles[bargain.buyer] += cards
     elsewhere = len(table.unseen) - sum(table.hidden) - table.spare
-    return _Places(piles, table.spare, elsewhere)
+    return Places(piles, table.spare, elsewhere)
 
 
 def _won_with_cards_down(table: Table, higher: tuple[Card, ...]) -> _Found:
@@ -154,7 +155,7 @@ def _won_with_cards_down(table: Table, higher: tuple[Card, ...]) -> _Found:
     """
     if table.bargains:
         raise ValueError(say("odds.mixed"))
-    places = _places(table)
+    places = places_of(table)
     found = _nothing()
     by_pile: dict[tuple[int, bool], list[Fraction]] = {}
     for name, pile in places.piles.items():
@@ -170,7 +171,7 @@ def _won_with_cards_down(table: Table, higher: tuple[Card, ...]) -> _Found:
     return found
 
 
-def _first_to_beat(places: _Places, pile: int, higher: int, owner: bool) -> list[Fraction]:
+def _first_to_beat(places: Places, pile: int, higher: int, owner: bool) -> list[Fraction]:
     """The chance of one player to win with each of the higher trumps, the highest first.
 
     Trump `j` is the best that the others have, so those above it lie elsewhere or in this pile.
@@ -188,7 +189,7 @@ def _first_to_beat(places: _Places, pile: int, higher: int, owner: bool) -> list
     return chances
 
 
-def _ways(places: _Places, pile: int, above: int, below: int) -> int:
+def _ways(places: Places, pile: int, above: int, below: int) -> int:
     """In how many ways a trump lies in the pile, before any other of these that lies there.
 
     `above` higher trumps lie in the pile too or elsewhere, for in the spare hand they would
