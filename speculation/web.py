@@ -78,11 +78,10 @@ def _whole(text: str) -> str:
 
 def _answer(question: str) -> dict[str, object]:
     asked = _read(question)
-    record = read(_text(asked, "record"))
-    ident = _text(asked, "ident")
-    links = Links(rules=_links(asked))
-    if "compare" in asked:
-        return answer_sides(record, asked["compare"], links)
+    for key, part in _PARTS.items():
+        if key in asked:
+            return part(asked)
+    record, ident, links = read(_text(asked, "record")), _text(asked, "ident"), links_of(asked)
     if "address" in asked:
         opened = read_address(_text(asked, "address"), record, ident)
         return _shown(record, ident, links, branch(record, opened), Trail(opened))
@@ -94,6 +93,15 @@ def _answer(question: str) -> dict[str, object]:
     if deed is None:
         raise Wrong(say("web.message"))
     return deed(record, ident, links, trail, act)
+
+
+def _compare(asked: Json) -> dict[str, object]:
+    """One deal under several rule sets."""
+    return answer_sides(read(_text(asked, "record")), asked["compare"], links_of(asked))
+
+
+# What is asked apart from a branch: by its key in the question, whoever answers it.
+_PARTS: Mapping[str, Callable[[Json], dict[str, object]]] = {"compare": _compare}
 
 
 # Reading the question
@@ -120,12 +128,12 @@ def _text(asked: Json, key: str) -> str:
     return value
 
 
-def _links(asked: Json) -> dict[str, str]:
+def links_of(asked: Json) -> Links:
     """The addresses of rules that are addresses of pages; others are left out."""
     given = asked.get("links", {})
     if not isinstance(given, dict):
         raise Wrong(say("web.message"))
-    return {k: v for k, v in given.items() if isinstance(v, str) and _is_page(v)}
+    return Links(rules={k: v for k, v in given.items() if isinstance(v, str) and _is_page(v)})
 
 
 def _is_page(text: str) -> bool:

@@ -15,14 +15,17 @@ import bundle
 
 ROOT = Path(__file__).parents[2]
 ENGINE = [
-    path for path in (ROOT / "speculation").rglob("*.py") if path.stem not in {"cli", "__main__"}
+    path
+    for path in (ROOT / "speculation").rglob("*.py")
+    if path.stem not in {"cli", "__main__"} and "commands" not in path.parts
 ]
 SAME_PYTHON = sys.version_info[:2] == bundle.PYTHON
 
 EVERY_MODULE = """
 import importlib, pkgutil, speculation
 names = [found.name for found in pkgutil.walk_packages(speculation.__path__, "speculation.")]
-names = [name for name in names if name not in {"speculation.cli", "speculation.__main__"}]
+apart = ("speculation.cli", "speculation.commands", "speculation.__main__")
+names = [name for name in names if not name.startswith(apart)]
 for name in names:
     importlib.import_module(name)
 sorted(names)

@@ -1,0 +1,1 @@
+"""The words of the `speculation` command, one module each."""
