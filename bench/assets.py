@@ -1,32 +1,22 @@
 """Our own JavaScript and CSS, as a server sends them."""
 
-import gzip
 from pathlib import Path
 
-from rcssmin import cssmin
+from weight import heaviest
 
-from bench.figure import Figure
+from bench.figure import Figure, NotYet
 
-CONF = Path(__file__).parent.parent / "conf"
-FOLDERS = (CONF / "static", CONF / "theme")
+SITE = Path(__file__).parent.parent / "build" / "html"
 
 
 def measure() -> list[Figure]:
-    """All files of a kind together, gzipped one by one."""
-    return [
-        Figure("our JavaScript, gzipped", gzipped("js", "mjs"), "kB", 12),
-        Figure("our CSS, gzipped", gzipped("css"), "kB", 8),
-    ]
+    """What the heaviest page loads of each kind."""
+    if not (SITE / "index.html").exists():
+        raise NotYet("there is no site: make site")
+    return [_figure("JavaScript", ".js", 12), _figure("CSS", ".css", 8)]
 
 
-def gzipped(*endings: str) -> float:
-    """The kB of all static files with such an ending."""
-    found = [path for folder in FOLDERS for path in folder.rglob("*")]
-    files = [path for path in found if path.suffix.removeprefix(".") in endings]
-    return sum(len(gzip.compress(sent(path).encode())) for path in files) / 1000
-
-
-def sent(path: Path) -> str:
-    """A file's text as the site holds it."""
-    text = path.read_text("utf-8")
-    return cssmin(text) if path.suffix == ".css" else text
+def _figure(what: str, ending: str, budget: float) -> Figure:
+    size, page = heaviest(SITE, ending)
+    note = page.relative_to(SITE).as_posix()
+    return Figure(f"our {what} on the heaviest page, gzipped", size / 1000, "kB", budget, note)
