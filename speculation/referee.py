@@ -48,7 +48,7 @@ def said(record: Record, text: str) -> Record | Refusal:
     """
     words = " ".join(text.split())
     refused = _cannot(record, words)
-    return refused if refused else _longer(record, f"{words}\n")
+    return refused or _longer(record, f"{words}\n")
 
 
 def _cannot(record: Record, text: str) -> Refusal | None:

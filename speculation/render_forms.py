@@ -100,7 +100,12 @@ def number(
 
 def aside(ident: str, name: str, content: str) -> str:
     """Controls that are wanted less often, folded away."""
+    return aside_of(ident, name, say(f"web.aside.{name}"), content)
+
+
+def aside_of(ident: str, name: str, title: str, content: str) -> str:
+    """Anything folded away under a title."""
     return (
         f'<details class="spec-aside" id="{ident_of(ident, name)}"><summary>'
-        f"{escape(say(f'web.aside.{name}'))}</summary>{content}</details>"
+        f"{escape(title)}</summary>{content}</details>"
     )

@@ -77,12 +77,12 @@ def _behind_turn(before: Table, event: Turn, after: Table) -> tuple[str, ...]:
         return (*chance, "ends")
     passed = ("owner_turns",) if skipped(before, event) else ()
     may_go = ("trump_sale",) if event.card == after.best and after.for_sale else ()
-    whose = ("honours",) if before.faced else _whose(before)
+    whose = ("honours",) if before.faced else turn_grounds(before)
     # A plain turn: the turn went to the left, where nobody owned the best trump.
     return (*chance, *whose, *passed, *may_go) or ("owner_turns",)
 
 
-def _whose(before: Table) -> tuple[str, ...]:
+def turn_grounds(before: Table) -> tuple[str, ...]:
     """The rule that brought the turn here, where it is more than 'the next to the left'."""
     if not before.started:
         return ("first",)

@@ -56,8 +56,10 @@ SENTENCES: Mapping[str, str] = {
     "referee.suit.trumps": "{suit}, trumps",
     "referee.trades": "Sales",
     # Between deals
-    "referee.broke": "{names} has no chips left. By these rules the evening is over; you may go on "
-    "all the same.",
+    "referee.broke.one": "{names} has no chips left. By these rules the evening is over; you may "
+    "go on all the same.",
+    "referee.broke.other": "{names} have no chips left. By these rules the evening is over; you "
+    "may go on all the same.",
     "referee.next": "Deal the next hand",
     "referee.next.title": "The next deal",
     "referee.next.dealer": "Dealer",
@@ -82,6 +84,7 @@ SENTENCES: Mapping[str, str] = {
     "referee.remark.early": "there is nothing yet to remark on",
     "referee.seen": "Cards seen in earlier deals, out of play",
     "referee.seen.none": "None: the whole pack is in play.",
+    "referee.file-name": "evening",
     "referee.record": "The record of the evening",
     # The page around it
     "referee.begin": "Begin the evening",

@@ -1,0 +1,112 @@
+"""The form of a company that sits down: rules and variants, seats, dealer, chips."""
+
+from html import escape
+
+from speculation.catalogue import say
+from speculation.render_board import hidden_text
+from speculation.render_forms import aside_of, group, ident_of, option
+from speculation.rules import VARIANTS
+from speculation.rulesets import RULE_SETS
+from speculation.setting_up import MOST_SEATS, switches
+
+SEATS_SHOWN = 5
+MOST_CHIPS = 999_999
+
+
+def setup_html(ident: str, act: str, buttons: str) -> str:
+    """The form; whoever hands it to the engine is told in `act` what is wanted.
+
+    >>> 'name="seat-9"' in setup_html("referee", "begin", "")
+    True
+    """
+    row = _rules(ident) + _number(ident, "chips", say("referee.chips"), "40")
+    return (
+        f'<form class="spec-form spec-setup" data-act="{act}" novalidate>'
+        f'<div class="spec-row">{row}</div>{_seats(ident)}'
+        f"{aside_of(ident, 'more', say('referee.more'), _more(ident))}"
+        f'<div class="spec-row">{buttons}</div>'
+        '<p class="spec-refused" role="alert"></p></form>'
+    )
+
+
+def _rules(ident: str) -> str:
+    options = "".join(option(name, _rule_set(name)) for name in RULE_SETS)
+    there = ident_of(ident, "rules")
+    return (
+        f'<label class="spec-field is-wide" for="{there}">{escape(say("referee.rules"))}'
+        f'<select id="{there}" name="rules">{options}</select></label>'
+    )
+
+
+def _rule_set(name: str) -> str:
+    rules = RULE_SETS[name]
+    players = rules.players.value
+    slots = {"least": players.least, "most": min(players.most, MOST_SEATS)}
+    return say("referee.rules.numbers", rules=rules.short, **slots)
+
+
+def _number(ident: str, name: str, label: str, value: str = "") -> str:
+    there = ident_of(ident, name)
+    return (
+        f'<label class="spec-field" for="{there}">{escape(label)}<input type="number" '
+        f'inputmode="numeric" id="{there}" name="{name}" min="0" max="{MOST_CHIPS}" '
+        f'value="{value}"></label>'
+    )
+
+
+def _seats(ident: str) -> str:
+    seats = [_seat(ident, n) for n in range(1, MOST_SEATS + 1)]
+    more = aside_of(
+        ident, "seats", say("referee.seats.more"), _sitting("".join(seats[SEATS_SHOWN:]))
+    )
+    return group(escape(say("referee.seats")), _sitting("".join(seats[:SEATS_SHOWN])) + more)
+
+
+def _sitting(seats: str) -> str:
+    return f'<div class="spec-sitting">{seats}</div>'
+
+
+def _seat(ident: str, n: int) -> str:
+    """A name and whether that seat deals first."""
+    there = ident_of(ident, f"seat-{n}")
+    mark = " checked" if n == 1 else ""
+    shown = f'<span aria-hidden="true">{escape(say("referee.deals.short"))}</span>'
+    return (
+        f'<div class="spec-sit"><label class="spec-field" for="{there}">'
+        f"{escape(say('referee.seat', n=n))}"
+        f'<input id="{there}" name="seat-{n}" maxlength="40" autocomplete="off"></label>'
+        f'<label class="spec-tick"><input type="radio" name="dealer" value="{n}"{mark}>'
+        f"{shown}{hidden_text(say('referee.deals', n=n))}</label></div>"
+    )
+
+
+def _more(ident: str) -> str:
+    ticks = "".join(_tick(name) for name in switches())
+    numbers = (
+        _number(ident, "price-cap", say("referee.price-cap"))
+        + _number(ident, "hand", say("referee.hand"))
+        + _number(ident, "stake-dealer", say("referee.stakes.dealer"))
+        + _number(ident, "stake-others", say("referee.stakes.others"))
+    )
+    title, there = escape(say("referee.title")), ident_of(ident, "title")
+    return (
+        f"{group(escape(say('referee.variants')), ticks)}"
+        f'<div class="spec-row">{numbers}</div>'
+        f'<label class="spec-field" for="{there}">{title}'
+        f'<input id="{there}" name="title" maxlength="200" autocomplete="off"></label>'
+    )
+
+
+def _tick(name: str) -> str:
+    text = escape(_variant(name))
+    box = f'<input type="checkbox" name="variant-{name}" value="on">'
+    return f'<label class="spec-tick">{box}<span>{text}</span></label>'
+
+
+def _variant(name: str) -> str:
+    """A variant in words, with its rule set where no other knows it."""
+    words = say(f"referee.variant.{name}")
+    if name in VARIANTS:
+        return words
+    owner = next(rules for rules in RULE_SETS.values() if name in rules.variants)
+    return say("referee.variant.only", variant=words, rules=owner.short)
