@@ -9,7 +9,7 @@ PORT ?= 8000
 HOST ?= 127.0.0.1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test site bundle unit browser lint types format bench disagreements clean
+.PHONY: help serve test site bundle unit browser lint types format bench disagreements dear clean
 
 help: ## list these words
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -51,6 +51,9 @@ bench: site ## measure, each figure against its budget
 
 disagreements: $(INSTALLED) ## search for the smallest deals on which rule sets disagree (minutes)
 	@$(BIN)/python conf/disagreements.py
+
+dear: $(INSTALLED) ## search for best trumps worth more than the pool times their chance (minutes)
+	@$(BIN)/python conf/dear.py
 
 clean: ## remove all that was built, the environment too
 	rm -rf build dist $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -22,7 +22,7 @@ from math import perm
 from speculation.cards import Card, Rank
 from speculation.effects import after
 from speculation.events import Event, SpareTurn, Turn, TurnUp
-from speculation.odds import check
+from speculation.odds import check, higher_trumps, places_of
 from speculation.openings import openings
 from speculation.prices import AnySale, sales
 from speculation.rules import FivesAndJacks
@@ -69,7 +69,7 @@ def bargain(
     check(table)
     play = _Play(trade, share)
     now = play.turned_now(_plain(table))
-    then = play.turned_now(_plain(after(table, sale)))
+    then = play.sold(_plain(table), sale)
     seller, buyer = table.seat(sale.seller), table.seat(sale.buyer)
     return now[seller] - then[seller], then[buyer] - now[buyer]
 
@@ -81,10 +81,8 @@ def sure(table: Table) -> Fraction:
     owner's own pile counts, for the owner would win with it all the same.
     """
     check(table)
-    higher = sum(_would_win(table, card) for card in table.unseen)
-    unseen = len(table.unseen)
-    elsewhere = unseen - sum(table.hidden) - table.spare
-    return Fraction(perm(elsewhere, higher), perm(unseen, higher))
+    places, higher = places_of(table), len(higher_trumps(table))
+    return Fraction(perm(places.elsewhere, higher), perm(places.all, higher))
 
 
 @dataclass
@@ -109,7 +107,7 @@ class _Play:
             return now
         best, gain = now, Fraction(0)
         for sale in _sales(table):
-            then = self.turned_now(_plain(after(table, sale)))
+            then = self.sold(table, sale)
             two = [table.seat(sale.buyer), table.seat(sale.seller)]
             more = sum((then[i] - now[i] for i in two), Fraction(0))
             if more > gain:
@@ -122,6 +120,15 @@ class _Play:
         if key not in self.turned:
             self.turned[key] = self._over(table) if table.over else self._mean(table)
         return self.turned[key]
+
+    def sold(self, table: Table, sale: AnySale) -> Values:
+        """What a position is worth after a sale and before its price; it may end the deal."""
+        then = after(table, sale)
+        won = then.result.won if then.result else 0
+        rest = self.turned_now(_plain(then))
+        winner = then.result.winner if then.result else None
+        seats = zip(table.seats, rest, strict=True)
+        return tuple(value + won * (name == winner) for name, value in seats)
 
     def _over(self, table: Table) -> Values:
         carried = table.result.carried if table.result else 0
@@ -162,6 +169,7 @@ def _plain(table: Table) -> Table:
         by_sale=False,
         kept=False,
         bids=(),
+        talk=(),
     )
 
 

@@ -7,10 +7,11 @@ import pytest
 
 from speculation.cards import read_card
 from speculation.effects import after
-from speculation.events import HiddenSale, Sale, TurnUp
+from speculation.events import HiddenSale, Sale, Turn, TurnUp
 from speculation.odds import odds
+from speculation.prices import worth
 from speculation.record import read
-from speculation.rules import Ends, with_variants
+from speculation.rules import AceInPlay, Ends, with_variants
 from speculation.rulesets import RULE_SETS
 from speculation.table import lay
 from speculation.trade import bargain, expected, sure
@@ -19,7 +20,12 @@ from .enumeration import small
 
 NAMES = ("Anna", "Ben", "Carla")
 STAY_DOWN = [name for name in RULE_SETS if RULE_SETS[name].ends.value is Ends.ALL_BUT_OWNERS]
-SIZES = [(2, 1, 20, "10♥"), (3, 1, 16, "J♥"), (2, 2, 20, "10♥"), (2, 2, 20, None), (3, 2, 16, "J♥")]
+EVERY_CARD = [
+    name
+    for name, rules in RULE_SETS.items()
+    if rules.ends.value is Ends.EVERY_CARD and rules.ace_in_play.value is AceInPlay.ORDINARY
+]
+SIZES = [(2, 1, 20, "10♥"), (3, 1, 16, "J♥"), (2, 2, 16, "J♥"), (2, 1, 20, None)]
 
 
 def laid(name, players, hand, size, turn_up, *variants):
@@ -42,9 +48,14 @@ def test_fair_trade_changes_nobodys_expectation(name, players, hand, size, turn_
     assert expected(table) == expected(table, trade=False) == by_chance(table)
 
 
+def test_nor_among_three_with_two_cards_each_whose_owner_waits():
+    table = laid("modern", 3, 2, 16, "J♥")
+    assert expected(table) == by_chance(table)
+
+
 @pytest.mark.parametrize("name", [name for name in RULE_SETS if name not in STAY_DOWN])
 def test_nor_does_it_where_a_spare_hand_may_win_if_every_card_is_turned(name):
-    table = laid(name, 2, 2, 20, None, "spare-hand")
+    table = laid(name, 2, 1, 20, None, "spare-hand")
     assert expected(table) == expected(table, trade=False) == by_chance(table)
 
 
@@ -80,6 +91,41 @@ def test_fives_and_jacks_make_a_trump_worth_more_than_the_pool_that_lies_there()
     at_the_end = table.pool + 2 * Fraction(8, 49)
     price = sure(table) * at_the_end
     assert bargain(table, Sale("Ben", table.best, "Anna", 1)) == (price, price)
+
+
+@pytest.mark.parametrize("name", EVERY_CARD)
+def test_they_do_so_wherever_every_card_is_turned(name):
+    table = best_turned(name, "Q♥", (1, 1), "fives-and-jacks")
+    # Neither king nor ace is dealt: two of the 48 other cards are, and eight cost a chip.
+    price = sure(table) * (table.pool + 2 * Fraction(8, 48))
+    assert bargain(table, Sale("Ben", table.best, "Anna", 1)) == (price, price)
+
+
+@pytest.mark.parametrize("name", STAY_DOWN)
+def test_a_saved_card_makes_a_trump_cheaper_where_a_spare_hand_may_win(name):
+    table = best_turned(name, "Q♥", (2, 1), "spare-hand")
+    table = replace(table, spare=2)
+    sale = Sale("Ben", table.best, "Anna", 1)
+    # The king in the spare hand takes the pool, but for an ace that is still turned.
+    saved = {cards: table.pool * Fraction(cards * 2, 50 * 49) for cards in (2, 1)}
+    fair = table.pool * sure(table)
+    assert bargain(table, sale, trade=False) == (fair - saved[2], fair - saved[1])
+    assert worth(table, sale).least == fair - saved[2]
+    assert worth(table, sale).most == fair - saved[1]
+
+
+def test_the_hope_of_later_sales_can_lift_a_trump_above_the_pool_times_its_chance():
+    table = replace(best_turned("modern", "10♥", (2, 1, 0), "spare-hand"), spare=2)
+    sale = Sale("Carla", table.best, "Anna", 1)
+    assert bargain(table, sale)[1] > table.pool * sure(table) >= bargain(table, sale, False)[1]
+
+
+def best_turned(name, best, left, *variants):
+    """A table on which Anna has just turned the best trump, the two being the turn-up."""
+    rules = with_variants(RULE_SETS[name], variants)
+    seats = NAMES[: len(left)]
+    up = after(lay(rules, seats, seats[-1]), TurnUp(read_card("2♥")))
+    return after(replace(up, hidden=(left[0] + 1, *left[1:])), Turn("Anna", read_card(best)))
 
 
 def test_the_owner_of_the_best_trump_pays_no_fives_whose_cards_stay_down():
