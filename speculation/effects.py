@@ -51,7 +51,14 @@ def after(table: Table, event: Event) -> Table:
     >>> after(table, TurnUp(read_card("9♥"))).next
     'Ben'
     """
-    return _finished(_effect(event, table))
+    return _finished(_heard(_effect(event, table), event))
+
+
+def _heard(table: Table, event: Event) -> Table:
+    """The table with what has been said at it: a turned card closes what went before."""
+    if isinstance(event, TurnUp | Turn | SpareTurn):
+        return replace(table, talk=())
+    return table if isinstance(event, Peep) else replace(table, talk=(*table.talk, event))
 
 
 @singledispatch

@@ -126,8 +126,9 @@ class Peep:
     seat: str
 
 
+type AnySale = Sale | HiddenSale | TurnUpSale | NextCardSale
 type Talk = Keep | Bid | HiddenBid | Ask | Refuse | Withdraw
-type Event = TurnUp | Turn | SpareTurn | Sale | HiddenSale | TurnUpSale | NextCardSale | Talk | Peep
+type Event = TurnUp | Turn | SpareTurn | AnySale | Talk | Peep
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from speculation.cards import Card, pack
 from speculation.catalogue import say
-from speculation.events import Bid, HiddenBid
+from speculation.events import AnySale, Bid, HiddenBid, Talk
 from speculation.rules import Ends, OwnerTurns, RuleSet, Saleable, TrumpSale, TurnUp, TurnUpSale
 
 SPARE = "spare"
@@ -79,6 +79,8 @@ class Table:
     faced: bool = False
     kept: bool = False
     bids: tuple[Bid | HiddenBid, ...] = ()
+    # What has been said and sold since a card was last turned, in order.
+    talk: tuple[Talk | AnySale, ...] = ()
     blind_buyer: str | None = None
     bargains: tuple[Bargain, ...] = ()
     barred: frozenset[str] = frozenset()
