@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from speculation.cards import Card, Rank, Suit
 from speculation.sentences import SENTENCES
 
-__all__ = ["SENTENCES", "card_name", "chips", "say", "suit_name"]
+__all__ = ["SENTENCES", "card_name", "chips", "rank_name", "say", "suit_name"]
 
 
 _RANK_NAMES = {
@@ -66,7 +66,16 @@ def card_name(card: Card) -> str:
     >>> card_name(read_card("J♥"))
     'jack of hearts'
     """
-    return say("card.name", rank=_RANK_NAMES[card.rank], suit=suit_name(card.suit))
+    return say("card.name", rank=rank_name(card.rank), suit=suit_name(card.suit))
+
+
+def rank_name(rank: Rank) -> str:
+    """A rank in words.
+
+    >>> rank_name(Rank.TEN)
+    'ten'
+    """
+    return _RANK_NAMES[rank]
 
 
 def suit_name(suit: Suit) -> str:

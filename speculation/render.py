@@ -4,7 +4,7 @@ The same functions run when the site is built and in the reader's browser.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from html import escape
 
@@ -12,6 +12,7 @@ from speculation.cards import Card
 from speculation.catalogue import say
 from speculation.events import Event
 from speculation.piles import dealt, unknown
+from speculation.prompt_lines import Placed
 from speculation.recorded import Line, Record, RecordedDeal
 from speculation.render_board import (
     Links,
@@ -23,6 +24,8 @@ from speculation.render_board import (
 )
 from speculation.render_grounds import grounds, laid_grounds
 from speculation.render_ids import start_id, step_ids
+from speculation.render_odds import odds_html
+from speculation.render_prompts import at_step, overleaf_html, prompts_html
 from speculation.render_words import aloud, fitting, laid_out, live, sentence, told
 from speculation.writing import write
 
@@ -53,10 +56,17 @@ _RING = '<circle cx="12" cy="12" r="10.5"/>'
 _TIMES = {"pace": 2500, "patience": 60_000, "answer": 20_000, "idle": 300_000}
 
 
-def deal_html(record: Record, ident: str, links: Links, start: str | None = None) -> str:
+def deal_html(
+    record: Record,
+    ident: str,
+    links: Links,
+    start: str | None = None,
+    asked: Sequence[Placed] = (),
+) -> str:
     """The whole figure of a record: title, controls, every step with its table, the record.
 
-    `ident` begins every address in it; `start` is the step shown first where scripts run.
+    `ident` begins every address in it; `start` is the step shown first where scripts run;
+    `asked` are the questions to the reader, whose answers are printed at the end.
 
     >>> from speculation.record import read
     >>> html = deal_html(read("players: Anna, Ben, Carla\\nturn-up A♥"), "luck", Links())
@@ -64,7 +74,7 @@ def deal_html(record: Record, ident: str, links: Links, start: str | None = None
     ('<spec-deal id="luck" class="spec', True)
     """
     title = escape(record.title or say("render.title"))
-    steps = "".join(_deal(record, n, ident, links, start) for n in range(len(record.deals)))
+    steps = "".join(_deal(record, n, ident, links, start, asked) for n in range(len(record.deals)))
     return (
         f'<spec-deal id="{escape(ident)}" class="spec-deal"{_data(links)}>'
         f'<figure class="spec-figure" role="region" aria-labelledby="{escape(ident)}--title">'
@@ -75,7 +85,7 @@ def deal_html(record: Record, ident: str, links: Links, start: str | None = None
         f'<div class="spec-view">{_bar(ident)}'
         f'<div class="spec-stack" id="{escape(ident)}--steps">{steps}</div></div>'
         f'<div class="spec-ways">{_try(links)}{_toggle("four")}</div>{_TRY}'
-        f"{_record(record, links)}</figure></spec-deal>\n"
+        f"{_record(record, links)}{overleaf_html(asked, links)}</figure></spec-deal>\n"
     )
 
 
@@ -184,9 +194,11 @@ _TRY = (
 )
 
 
-def _deal(record: Record, n: int, ident: str, links: Links, start: str | None) -> str:
+def _deal(
+    record: Record, n: int, ident: str, links: Links, start: str | None, asked: Sequence[Placed]
+) -> str:
     """All steps of one deal of the record, the table as it was laid before them."""
-    items = "".join(_steps(record, n, ident, links, start))
+    items = "".join(_steps(record, n, ident, links, start, asked))
     heading = ""
     if len(record.deals) > 1:
         text = say("render.deal", n=n + 1, deals=len(record.deals))
@@ -194,7 +206,9 @@ def _deal(record: Record, n: int, ident: str, links: Links, start: str | None) -
     return f'{heading}<ol class="spec-steps" data-deal="{n}">{items}</ol>'
 
 
-def _steps(record: Record, n: int, ident: str, links: Links, start: str | None) -> Iterator[str]:
+def _steps(
+    record: Record, n: int, ident: str, links: Links, start: str | None, asked: Sequence[Placed]
+) -> Iterator[str]:
     played = record.deals[n]
     ids, last = step_ids(record)[n], len(played.deal.events)
     shown_first = start or start_id(0)
@@ -207,6 +221,8 @@ def _steps(record: Record, n: int, ident: str, links: Links, start: str | None) 
         cites_html(record.rules, laid_grounds(), links),
         board_html(played.deal.tables[0]),
         _opening_remark(played),
+        prompts_html(at_step(asked, address), ident, links),
+        odds_html(played.deal.tables[0]),
         first=address == shown_first,
     )
     for step in played.deal.steps():
@@ -219,6 +235,8 @@ def _steps(record: Record, n: int, ident: str, links: Links, start: str | None) 
             cites_html(step.after.rules, grounds(step.before, step.event, step.after), links),
             board_html(step.after, card_of(step.event)),
             played.line(step.n).remark.text,
+            prompts_html(at_step(asked, ids[step.n - 1]), ident, links),
+            odds_html(step.after),
             first=ids[step.n - 1] == shown_first,
         )
 
@@ -237,6 +255,8 @@ def _step(
     cites: str,
     board: str,
     remark: str | None,
+    asked: str,
+    odds: str,
     *,
     first: bool,
 ) -> str:
@@ -246,7 +266,7 @@ def _step(
         f'<li class="spec-step{chosen}" id="{escape(address)}" data-at="{escape(at)}" '
         f'data-say="{escape(spoken)}"><div class="spec-told"><p class="spec-sentence">'
         f'<a class="spec-n" href="#{escape(address)}">{escape(at)}</a> {" ".join(sentences)}</p>'
-        f'<ul class="spec-cites">{cites}</ul>{comment}</div>{board}</li>'
+        f'<ul class="spec-cites">{cites}</ul>{comment}{asked}{odds}</div>{board}</li>'
     )
 
 

@@ -45,6 +45,8 @@ class Links:
 def marked(key: str, /, **slots: object) -> str:
     """A sentence of the catalogue as HTML: its slots escaped, its cards drawn and named.
 
+    Several values in one slot are given as a tuple.
+
     >>> marked("step.refuse", seat="<b>Ben</b>")
     '&lt;b&gt;Ben&lt;/b&gt; refuses.'
     """
@@ -57,6 +59,8 @@ def marked(key: str, /, **slots: object) -> str:
 
 
 def _html(value: object) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(map(_html, value))
     return card_html(value) if isinstance(value, Card) else escape(str(value))
 
 

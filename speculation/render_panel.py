@@ -21,6 +21,7 @@ from speculation.render_forms import (
 )
 from speculation.render_grounds import grounds, laid_grounds
 from speculation.render_moves import Setting, moves_html
+from speculation.render_odds import odds_html
 from speculation.render_words import laid_out, told
 
 
@@ -101,7 +102,7 @@ def _last(panel: Panel, links: Links) -> str:
     return (
         f'<div class="spec-told"><p class="spec-sentence">{" ".join(sentences)}</p>'
         f'<ul class="spec-cites">{cites_html(table.rules, fields, links)}</ul></div>'
-        f"{board_html(table, fresh)}"
+        f"{board_html(table, fresh)}{odds_html(table, ident_of(panel.ident, 'odds'))}"
     )
 
 

@@ -15,8 +15,10 @@ from speculation.record import Record, result_line
 from speculation.render import grounds, sentence, step_ids
 from speculation.render_grounds import laid_grounds
 from speculation.render_ids import start_id
+from speculation.render_odds import odds_line
 from speculation.render_words import laid_out
 from speculation.rules import RuleSet
+from speculation.table import Table
 from speculation_sphinx import words
 from speculation_sphinx.build import Maker, addresses
 from speculation_sphinx.nodes import spec_deal
@@ -79,6 +81,7 @@ def deal_nodes(make: Maker, record: Record, called: str) -> Iterator[Node]:
             heading = say("render.deal", n=number + 1, deals=len(record.deals))
             yield make.paragraph(heading, classes=["spec-heading"])
         yield laid(make, record, number, f"{called}.{start_id(number)}")
+        yield odds_paragraph(make, record.deals[number].deal.tables[0])
         yield make.ordered(
             step_item(make, record, number, step, f"{called}.{of_deal[step.n - 1]}")
             for step in record.deals[number].deal.steps()
@@ -104,7 +107,13 @@ def step_item(make: Maker, record: Record, number: int, step: Step, anchor: str)
     if remark:
         item += make.paragraph(remark, classes=["spec-remark"])
     item += make.paragraph(words.state(step.after), classes=["spec-state"])
+    item += odds_paragraph(make, step.after)
     return item
+
+
+def odds_paragraph(make: Maker, table: Table) -> nodes.paragraph:
+    """The odds after a step, in a line."""
+    return make.paragraph(odds_line(table), classes=["spec-state"])
 
 
 def cites(make: Maker, rules: RuleSet, fields: tuple[str, ...]) -> list[str | Node]:
