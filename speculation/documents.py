@@ -1,13 +1,15 @@
 """Records, courses and rule sets as plain data for JSON: fields may be added, not taken away."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
 from speculation.answers import answer, question
 from speculation.compare import Course
 from speculation.deal import Deal
+from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
 from speculation.odds import Odds
+from speculation.prices import AnySale, Price
 from speculation.record import Record, RecordedDeal
 from speculation.rules import Players, RuleSet, Ruling, Stakes
 from speculation.sources import SOURCES
@@ -115,6 +117,50 @@ def odds_document(step: int, odds: Odds) -> Document:
         "carried": _chance(odds.carried),
         "winning": {str(card): _chance(chance) for card, chance in odds.winning.items()},
     }
+
+
+def prices_document(prices: Iterable[Price]) -> list[Document]:
+    """Every sale and its worth as `speculation odds --prices --json` prints them.
+
+    `least` and `most` are chips and parts of a chip; `floor` and `limit` the whole chips that
+    the rules and the buyer's purse allow; `changes` are everybody's of the chance of the pool.
+
+    >>> from speculation.prices import prices
+    >>> from speculation.record import read
+    >>> table = read("rules: hoyle-1847\\nplayers: Anna, Ben\\nturn-up K♥").table
+    >>> prices_document(prices(table))[0]["least"]["exact"]
+    '150/17'
+    """
+    return [_price(price) for price in prices]
+
+
+def _price(price: Price) -> Document:
+    sale = price.sale
+    changes = price.worth.changes.items()
+    return {
+        **_thing(sale),
+        "seller": sale.seller,
+        "buyer": sale.buyer,
+        "least": _chance(price.worth.least),
+        "most": _chance(price.worth.most),
+        "both_gain": price.both_gain,
+        "floor": sale.price,
+        "limit": price.limit,
+        "changes": {name: _chance(change) for name, change in changes},
+    }
+
+
+def _thing(sale: AnySale) -> Document:
+    """What is sold: a trump, so many hidden cards (null: the pile), the turn-up, the next card."""
+    match sale:
+        case Sale(_, card, _, _):
+            return {"thing": "trump", "card": str(card)}
+        case HiddenSale(_, count, _, _):
+            return {"thing": "hidden", "count": count}
+        case TurnUpSale():
+            return {"thing": "turn-up"}
+        case NextCardSale():
+            return {"thing": "next-card"}
 
 
 def _chance(chance: Fraction) -> Document:

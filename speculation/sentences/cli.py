@@ -17,6 +17,21 @@ SENTENCES: Mapping[str, str] = {
     "cli.odds.holds": "the {best} is still the best at the end: {chance}",
     "cli.odds.wins": "{name} takes the pool: {chance}",
     "cli.odds.carried": "nobody does: {chance}",
+    "cli.prices": "tell also what each sale the rules allow now is worth",
+    "cli.price.none": "nothing is for sale now",
+    "cli.price.trump": "the {card} of {seller}, to {buyers}: "
+    "worth {least} to the seller, {most} to the buyer",
+    "cli.price.hidden.one": "the top hidden card of {seller}, to {buyers}: "
+    "worth {least} to the seller, {most} to the buyer",
+    "cli.price.hidden.other": "the top {n} hidden cards of {seller}, to {buyers}: "
+    "worth {least} to the seller, {most} to the buyer",
+    "cli.price.pile": "all hidden cards of {seller}, to {buyers}: "
+    "worth {least} to the seller, {most} to the buyer",
+    "cli.price.turn-up": "the turn-up of {seller}, to {buyers}: "
+    "worth {least} to the seller, {most} to the buyer",
+    "cli.price.next-card": "the next card of {seller}, to {buyers}: "
+    "worth {least} to the seller, {most} to the buyer",
+    "cli.price.other": "     the chance of {name} changes by {chance}",
     "cli.rules": "list the rule sets, or show one with its sources",
     "cli.fmt": "write records in the normal layout",
     "cli.file": "a deal record; - is standard input",
