@@ -143,19 +143,27 @@ def whose_turn(table: Table) -> str:
     "it is Anna's turn (to turn up the trump)"
     """
     slots = {"next": table.next, "anchor": table.anchor, "card": table.best}
+    return say(f"turn.{turn_by(table)}", **slots)
+
+
+def turn_by(table: Table) -> str:
+    """By what the turn has come where it is, as the end of a sentence's key.
+
+    >>> from speculation.record import read
+    >>> turn_by(read("players: Anna, Ben, Carla\\nturn-up 9♥").table)
+    'first'
+    """
     if table.turn_up is None:
-        return say("turn.turn-up", **slots)
+        return "turn-up"
     if table.next == SPARE:
-        return say("turn.spare")
+        return "spare"
     if table.exposing:
-        return say("turn.exposing", **slots)
+        return "exposing"
     if table.next == table.owner and table.passed_over(table.next):
-        return say("turn.owner-last", **slots)
+        return "owner-last"
     if table.by_sale:
-        return say("turn.bought", **slots)
-    if not table.started:
-        return say("turn.first", **slots)
-    return say("turn.left", **slots)
+        return "bought"
+    return "left" if table.started else "first"
 
 
 @_refusal.register
