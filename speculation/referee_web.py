@@ -90,4 +90,4 @@ def file_name(record: Record) -> str:
     """
     bare = unicodedata.normalize("NFKD", record.title or "").encode("ascii", "ignore").decode()
     slug = re.sub(r"[^a-z0-9]+", "-", bare.lower()).strip("-")[:LONGEST_FILE_NAME].rstrip("-")
-    return f"{slug or say('referee.file-name')}.deal"
+    return f"{slug}.deal" if slug else say("referee.file-name")

@@ -85,7 +85,7 @@ def _call(sheet: Sheet) -> str:
     )
     return (
         f'<div class="spec-call"><p class="spec-line" id="{line}" tabindex="-1">'
-        f"<strong>{_due(table)}</strong>{state}</p>{form('undo', undo)}</div>"
+        f"<strong>{_due(table)}</strong>{state}{_for_sale(sheet)}</p>{form('undo', undo)}</div>"
     )
 
 
@@ -133,12 +133,12 @@ def _told_html(sheet: Sheet, sentences: tuple[str, ...], fields: tuple[str, ...]
 
 
 def _why(sheet: Sheet) -> str:
-    """Whose turn it is and why, who is passed over and why, and what may be sold."""
+    """Whose turn it is and why, and who is passed over and why."""
     table = sheet.table
     if table.over:
         return ""
     lines = [_because(sheet, escape(sentence_of(whose_turn(table))), _turn_fields(table))]
-    lines += [*_passed_over(sheet), *_for_sale(sheet)]
+    lines += _passed_over(sheet)
     return f'<ul class="spec-why-turn">{"".join(f"<li>{line}</li>" for line in lines)}</ul>'
 
 
@@ -169,12 +169,13 @@ def _passed_over(sheet: Sheet) -> Iterator[str]:
             yield _because(sheet, sentence, ("owner_turns",))
 
 
-def _for_sale(sheet: Sheet) -> Iterator[str]:
-    """A way to the sales, where something may be sold."""
-    there = ident_of(sheet.ident, "trades")
-    for card in sheet.table.for_sale:
-        if not sheet.table.kept:
-            yield f'<a href="#{there}">{marked("referee.for-sale", card=card)}</a>'
+def _for_sale(sheet: Sheet) -> str:
+    """A way to the sales, where a trump may be sold."""
+    table, there = sheet.table, ident_of(sheet.ident, "trades")
+    cards = () if table.kept else table.for_sale
+    return "".join(
+        f'<a href="#{there}">{marked("referee.for-sale", card=card)}</a> ' for card in cards
+    )
 
 
 # The card that is turned

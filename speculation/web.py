@@ -5,7 +5,7 @@ page), `links` (addresses of the rule sets' entries), and either `address` or th
 (`deal`, `step`, `rules`, `variants`, `seed`, `moves`, and the way there, `waiting` and
 `changes`, as the last answer gave it) with an `act`, what the reader did.
 Or `compare`, a deal and rule sets (`{"deal": 0, "rules": ["modern", "parlett"]}`): then the
-answer is only `html` and `say`.
+answer is only `html` and `say`. Or `referee`, an evening at a real table: see `referee_web`.
 The answer has `html`, `say`, `address`, `position` and `record`; or `refused` and `say`, where
 a move is not allowed and nothing else changed; or `error`, a sentence.
 """
@@ -13,9 +13,9 @@ a move is not allowed and nothing else changed; or `error`, a sentence.
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from speculation.addresses import address, read_address, read_seed
+from speculation.asked import Json, links_of, move_text, refused, text_of
 from speculation.branch import (
     LARGEST_SEED,
     MOST_MOVES,
@@ -30,29 +30,17 @@ from speculation.catalogue import say
 from speculation.compare import Note
 from speculation.record import read
 from speculation.recorded import Record, RecordError
+from speculation.referee_web import answer_referee
 from speculation.refusals import Refusal
 from speculation.render import Links
-from speculation.render_board import cite
-from speculation.render_forms import refused_html, sentence_of
+from speculation.render_forms import sentence_of
 from speculation.render_panel import Panel, panel_html
 from speculation.render_words import aloud, fitting, laid_out, told
 from speculation.rulesets import RULE_SETS
 from speculation.sides import answer_sides
 from speculation.trail import Trail, as_json, read_trail
 
-type Json = Mapping[str, Any]
-
 LONGEST_QUESTION = 2_000_000
-# A move made with a form: its parts put into the record's own words.
-_MOVES = {
-    "sale": "{buyer} buys {card} from {seller} for {price}",
-    "blind": "{buyer} buys the turn-up from {seller} for {price}",
-    "next-card": "{buyer} buys the next card from {seller} for {price}",
-    "hidden": "{buyer} buys {count} hidden from {owner} for {price}",
-    "bid": "{seat} bids {price} for {card}",
-    "ask": "{seat} asks {price} for {card}",
-    "hidden-bid": "{seat} bids {price} for {count} hidden of {owner}",
-}
 
 
 def answer(question: str) -> str:
@@ -81,9 +69,9 @@ def _answer(question: str) -> dict[str, object]:
     for key, part in _PARTS.items():
         if key in asked:
             return part(asked)
-    record, ident, links = read(_text(asked, "record")), _text(asked, "ident"), links_of(asked)
+    record, ident, links = read(text_of(asked, "record")), text_of(asked, "ident"), links_of(asked)
     if "address" in asked:
-        opened = read_address(_text(asked, "address"), record, ident)
+        opened = read_address(text_of(asked, "address"), record, ident)
         return _shown(record, ident, links, branch(record, opened), Trail(opened))
     trail = read_trail(asked)
     act = asked.get("act")
@@ -97,11 +85,14 @@ def _answer(question: str) -> dict[str, object]:
 
 def _compare(asked: Json) -> dict[str, object]:
     """One deal under several rule sets."""
-    return answer_sides(read(_text(asked, "record")), asked["compare"], links_of(asked))
+    return answer_sides(read(text_of(asked, "record")), asked["compare"], links_of(asked))
 
 
 # What is asked apart from a branch: by its key in the question, whoever answers it.
-_PARTS: Mapping[str, Callable[[Json], dict[str, object]]] = {"compare": _compare}
+_PARTS: Mapping[str, Callable[[Json], dict[str, object]]] = {
+    "compare": _compare,
+    "referee": answer_referee,
+}
 
 
 # Reading the question
@@ -121,26 +112,6 @@ def _read(question: object) -> Json:
     return asked
 
 
-def _text(asked: Json, key: str) -> str:
-    value = asked.get(key)
-    if not isinstance(value, str):
-        raise Wrong(say("web.message"))
-    return value
-
-
-def links_of(asked: Json) -> Links:
-    """The addresses of rules that are addresses of pages; others are left out."""
-    given = asked.get("links", {})
-    if not isinstance(given, dict):
-        raise Wrong(say("web.message"))
-    return Links(rules={k: v for k, v in given.items() if isinstance(v, str) and _is_page(v)})
-
-
-def _is_page(text: str) -> bool:
-    before, colon, _ = text.partition(":")
-    return not colon or before in ("http", "https") or any(sign in before for sign in "/?#")
-
-
 # What the reader can do
 
 
@@ -150,41 +121,21 @@ def _move(record: Record, ident: str, links: Links, trail: Trail, act: Json) -> 
     before = branch(record, position)
     if before.stopped:
         raise Wrong(str(before.stopped))
-    text = _move_text(act)
+    text = move_text(act)
     if len(position.moves) >= MOST_MOVES:
         raise Wrong(say("web.moves", most=MOST_MOVES))
     moved = branch(record, replace(position, moves=(*position.moves, text)))
     if moved.stopped:
-        return _refused(moved.stopped, before, links)
+        return refused(moved.stopped, before.table.rules, links)
     return _shown(record, ident, links, moved, trail.at(moved.position))
-
-
-def _move_text(act: Json) -> str:
-    """The move in the record's words, from a whole statement or from the parts of a form."""
-    kind = act.get("kind")
-    if kind not in _MOVES:
-        return str(act.get("say", "")).strip()
-    for number in ("count", "price"):
-        if not act.get(number, number).strip():
-            raise Wrong(say(f"web.empty.{number}"))
-    try:
-        return _MOVES[kind].format_map({k: str(v).strip() for k, v in act.items()})
-    except KeyError:
-        raise Wrong(say("web.message")) from None
-
-
-def _refused(why: Refusal, before: Branch, links: Links) -> dict[str, object]:
-    rules = before.table.rules
-    sentence = sentence_of(why.text)
-    spoken = fitting(sentence, cite(rules, why.rule)) if why.rule else fitting(sentence)
-    return {"refused": refused_html(why, rules, links), "say": spoken, "rule": why.rule}
 
 
 def _undo(record: Record, ident: str, links: Links, trail: Trail, act: Json) -> dict[str, object]:
     """What was done last taken back, a move or a change."""
     before = trail.undone()
     if before is None:
-        return _refused(Refusal(say("web.no-undo")), branch(record, trail.position), links)
+        rules = branch(record, trail.position).table.rules
+        return refused(Refusal(say("web.no-undo")), rules, links)
     return _shown(record, ident, links, branch(record, before.position), before)
 
 

@@ -13,6 +13,7 @@ from speculation_sphinx import (
     coverage,
     disagreements,
     downloads,
+    referee_page,
     side_by_side,
 )
 from speculation_sphinx.assets import for_browsers
@@ -22,6 +23,7 @@ from speculation_sphinx.collector import Collector
 MAKERS: dict[str, browser_nodes.MakeHtml] = {
     "collation-tools": collation.tools_html,
     "downloads": collation.downloads_html,
+    "referee": referee_page.referee_html,
     "sides": side_by_side.sides_html,
     "pace": lambda builder, node: pace_html(node["mark"]),
     "own-pace": lambda builder, node: own_pace_html(node["rules"]),
@@ -30,7 +32,12 @@ MAKERS: dict[str, browser_nodes.MakeHtml] = {
 SCRIPTS = {
     "collation-tools": ("collation.js",),
     "pace": ("compare.js",),
+    "referee": ("player.js", "store.js", "asking.js", "referee.js"),
     "sides": ("player.js", "compare.js", "sides.js"),
+}
+STYLES = {
+    "referee": ("player.css", "play.css"),
+    "sides": ("rules.css", "player.css"),
 }
 
 
@@ -40,6 +47,7 @@ def register(app: Sphinx) -> None:
     browser_nodes.register(app, MAKERS)
     app.add_directive_to_domain("spec", "disagreements", disagreements.DisagreementsDirective)
     app.add_directive_to_domain("spec", "side-by-side", side_by_side.SideBySideDirective)
+    app.add_directive_to_domain("spec", "referee", referee_page.RefereeDirective)
     app.connect("env-updated", side_by_side.write_again)
     coverage.register(app)
     app.add_env_collector(Collector)
@@ -60,6 +68,5 @@ def add_scripts(
     kinds = {node["kind"] for node in doctree.findall(spec_browser)}
     for script in dict.fromkeys(one for kind in SCRIPTS if kind in kinds for one in SCRIPTS[kind]):
         app.add_js_file(script, loading_method="defer")
-    if "sides" in kinds:
-        app.add_css_file("rules.css")
-        app.add_css_file("player.css")
+    for style in dict.fromkeys(one for kind in STYLES if kind in kinds for one in STYLES[kind]):
+        app.add_css_file(style)

@@ -46,7 +46,6 @@ SENTENCES: Mapping[str, str] = {
     "referee.passed-over": "{seat} owns the {card} and is passed over.",
     "referee.no-cards": "{seat} has no card face down and is passed over.",
     "referee.for-sale": "The {card} may be sold",
-    "referee.for-sale.hidden": "Face-down cards may be bought",
     "referee.empty": "say what happened first",
     # The card that was turned
     "referee.cards.turn-up": "Which card is turned up?",
@@ -84,11 +83,10 @@ SENTENCES: Mapping[str, str] = {
     "referee.remark.early": "there is nothing yet to remark on",
     "referee.seen": "Cards seen in earlier deals, out of play",
     "referee.seen.none": "None: the whole pack is in play.",
-    "referee.file-name": "evening",
+    "referee.file-name": "evening.deal",
     "referee.record": "The record of the evening",
     # The page around it
     "referee.begin": "Begin the evening",
-    "referee.size": "(fetches {mb} MB once)",
     "referee.kept": "An evening is kept on this device",
     "referee.go-on": "Go on with it",
     "referee.copy": "Copy the record",
@@ -105,8 +103,8 @@ SENTENCES: Mapping[str, str] = {
     "until you delete it.",
     "referee.box": "The record, to be copied",
     "referee.unscripted": "The referee needs scripts and a browser that lets this page run its "
-    "engine. Without them the [rules] and the card to print still serve a table, and a record can "
-    "be written by hand.",
+    "engine. Without them the rules and the card to print still serve a table, and a record can be "
+    "written by hand.",
     "referee.sure.new": "End this evening and begin another? Its record is kept aside.",
     "referee.sure.delete": "Delete the evening and all that is kept aside on this device?",
     "referee.copied": "The record is copied.",

@@ -1,0 +1,77 @@
+"""What every part of a page that asks the engine holds: its words, its addresses, its progress."""
+
+import json
+from collections.abc import Iterable, Mapping
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.util.osutil import relative_uri
+
+from speculation.catalogue import say
+from speculation_sphinx import assets, html
+
+# Milliseconds: without a sign of life while the engine comes; for one answer; until it is ended.
+TIMES = {"patience": 60_000, "answer": 20_000, "idle": 300_000}
+# What is said while the engine comes, and where it does not.
+ENGINE_WORDS = (
+    *("fetching", "starting", "working", "without", "file", "missing", "dead", "slow", "stuck"),
+    "cancelled",
+)
+
+
+def data(builder: StandaloneHTMLBuilder, docname: str, part: str, words: Iterable[str]) -> str:
+    """The attributes of a part that asks the engine; its words are `part.word` in the catalogue."""
+    here, manifest = builder.get_target_uri(docname), _manifest(builder)
+    said = {name: say(f"{part}.{name}") for name in (*ENGINE_WORDS, *words)}
+    values = {
+        "words": json.dumps(said, ensure_ascii=False),
+        "rules": json.dumps(html.rule_addresses(builder, docname), ensure_ascii=False),
+        "worker": relative_uri(here, f"_static/{assets.WORKER}"),
+        "bundle": relative_uri(here, f"_static/{manifest['folder']}/") if manifest else "",
+        **{name: str(n) for name, n in TIMES.items()},
+    }
+    return attributes(values)
+
+
+def attributes(values: Mapping[str, str]) -> str:
+    """Data attributes as HTML."""
+    return "".join(f' data-{name}="{escape(value)}"' for name, value in values.items())
+
+
+def _manifest(builder: StandaloneHTMLBuilder) -> dict[str, Any] | None:
+    return assets.bundle_manifest(builder.config.spec_bundle, Path(builder.app.confdir))
+
+
+def size(builder: StandaloneHTMLBuilder) -> str:
+    """How much the button will fetch, the first time."""
+    manifest = _manifest(builder)
+    if not manifest:
+        return ""
+    megabytes = f"{manifest['compressed'] / 1e6:.1f}"
+    return f' <small class="spec-size">{escape(say("player.size", mb=megabytes))}</small>'
+
+
+def main_button(builder: StandaloneHTMLBuilder, text: str, do: str | None = None) -> str:
+    """The button that brings the engine, and says how much it fetches."""
+    kind = f'type="button" data-do="{do}" ' if do else ""
+    return (
+        f'<button {kind}class="spec-button is-main"><span>{escape(text)}{size(builder)}</span>'
+        "</button>"
+    )
+
+
+def plain_button(text: str, do: str, more: str = "") -> str:
+    """A button that the page's script knows what to do with."""
+    return (
+        f'<button type="button" class="spec-button" data-do="{do}"{more}>{escape(text)}</button>'
+    )
+
+
+LOADING = (
+    '<div class="spec-load" hidden><p class="spec-doing" role="status"></p>'
+    f'<progress max="1" aria-label="{escape(say("player.progress"))}"></progress>'
+    f'<button type="button" class="spec-button" data-do="cancel">'
+    f"{escape(say('player.cancel'))}</button></div>"
+)
