@@ -13,7 +13,7 @@ project_copyright = "2026, the makers of this site"
 version = release = "0.1"
 language = "en"
 
-extensions = ["myst_parser", "sphinx_design", "speculation_sphinx", "site_frame"]
+extensions = ["myst_parser", "sphinx_design", "speculation_sphinx", "site_frame", "site_offline"]
 exclude_patterns = ["**/README.md"]
 nitpicky = True
 

@@ -18,7 +18,19 @@ from typing import BinaryIO
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 LOCAL = "127.0.0.1"
 TRIES = 20
-SQUEEZED = {".css", ".deal", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".wasm", ".xml"}
+SQUEEZED = {
+    ".css",
+    ".deal",
+    ".html",
+    ".js",
+    ".json",
+    ".mjs",
+    ".svg",
+    ".txt",
+    ".wasm",
+    ".webmanifest",
+    ".xml",
+}
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -35,6 +47,7 @@ class Handler(SimpleHTTPRequestHandler):
         ".deal": "text/plain; charset=utf-8",
         ".txt": "text/plain; charset=utf-8",
         ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
         ".whl": "application/octet-stream",
         ".woff2": "font/woff2",
         ".zip": "application/zip",

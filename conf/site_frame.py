@@ -122,9 +122,9 @@ def without_data_addresses(app: Sphinx, error: Exception | None) -> None:
 
 
 def squeeze_our_own(app: Sphinx, error: Exception | None) -> None:
-    """Send our style sheet as the others of ours are sent."""
-    sheet = Path(app.outdir, "_static", "site.css")
-    if sheet.exists():
+    """Send our style sheets as the others of ours are sent."""
+    sheets = (Path(app.outdir, "_static", name) for name in ("site.css", "copy.css"))
+    for sheet in filter(Path.exists, sheets):
         sheet.write_text(cssmin(sheet.read_text("utf-8")), "utf-8", newline="\n")
 
 

@@ -41,7 +41,11 @@
 
     heard({ id, answer, done, ready, missing, dead }) {
       if (missing || dead) return this.end(missing ? "missing" : "dead");
-      if (ready) this.ready = true;
+      if (ready) {
+        this.ready = true;
+        // Whoever keeps things for later may want to keep the engine now.
+        dispatchEvent(new Event("spec-engine"));
+      }
       if (done !== undefined || ready) for (const one of this.waiting.values()) one.progress(done ?? 1);
       if (id) {
         const one = this.waiting.get(id);

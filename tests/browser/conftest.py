@@ -25,6 +25,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# A copy of the whole site is kept only where a test is about that.
+USUAL = {"viewport": {"width": 1024, "height": 900}, "service_workers": "block"}
 PATIENCE = 90_000  # milliseconds; a machine may be slow, and nothing here measures time
 expect.set_options(timeout=PATIENCE)
 
@@ -93,7 +95,7 @@ def open_page(chromium: Browser, address: str):
 
     def opener(place: str = "/index.html", **options) -> Page:
         prepare = options.pop("prepare", None)
-        context = chromium.new_context(**{"viewport": {"width": 1024, "height": 900}, **options})
+        context = chromium.new_context(**{**USUAL, **options})
         context.set_default_timeout(PATIENCE)
         watch = Watch(context, address)
         opened.append((context, watch))
