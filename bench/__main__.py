@@ -10,6 +10,7 @@ BUDGETS = {
     "assets": "What we wrote for the browser",
     "visit": "A visit to the home page in Chromium",
     "fold": "A deal folded from its events",
+    "odds": "The exact odds at the first turn, and how they grow",
     "build": "The site built",
     "start": "The engine's cold start in Chromium, alternating with plain Pyodide",
     "lighthouse": "Lighthouse",

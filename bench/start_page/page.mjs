@@ -6,6 +6,6 @@ globalThis.start = (folder) =>
     worker.onerror = () => reject(new Error("the worker did not start"));
     worker.onmessage = ({ data }) => {
       worker.terminate();
-      resolve({ error: data.error, ms: performance.now() - began });
+      resolve({ error: data.error, ms: performance.now() - began, value: data.value });
     };
   });

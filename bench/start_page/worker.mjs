@@ -12,8 +12,8 @@ try {
   const python = await loadPyodide({ indexURL: folder });
   python.FS.writeFile("/engine.whl", engine);
   python.runPython("import sys; sys.path.insert(0, '/engine.whl')");
-  python.runPython(new TextDecoder().decode(await bytes("imports.py")));
-  postMessage({ error: null });
+  const value = python.runPython(new TextDecoder().decode(await bytes("imports.py")));
+  postMessage({ error: null, value });
 } catch (error) {
   postMessage({ error: error.message });
 }
