@@ -17,6 +17,7 @@ from speculation.cards import Card, Suit
 from speculation.catalogue import say
 from speculation.effects import after
 from speculation.events import TurnUp
+from speculation.possible import impossible
 from speculation.rules import Ends, OwnerTurns
 from speculation.table import Table
 
@@ -234,11 +235,6 @@ def _alike(cards: tuple[Card, ...]) -> list[list[Card]]:
 
 def check(table: Table) -> None:
     """Refuse a table that cannot be: `ValueError` with a sentence."""
-    unseen = len(table.unseen)
-    needed = sum(table.hidden) + table.spare + (table.turn_up is None)
-    if needed > unseen or min((*table.hidden, table.spare)) < 0:
-        raise ValueError(say("odds.too-many", needed=needed, unseen=unseen))
-    if table.owner is not None and table.owner not in table.seats:
-        raise ValueError(say("refuse.nobody", name=table.owner, names=", ".join(table.seats)))
-    if table.owner is not None and table.best not in table.face_up:
-        raise ValueError(say("odds.not-turned", owner=table.owner, card=table.best))
+    why = impossible(table)
+    if why is not None:
+        raise ValueError(why)
