@@ -1,5 +1,57 @@
-"""What computer players say of their choices."""
+"""What computer players say of their choices, and what they are called."""
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str] = {}
+SENTENCES: Mapping[str, str] = {
+    # Selling
+    "players.sells": "{name} sells {card} to {buyer} for {bid}: to {name} it is worth {worth}",
+    "players.asks-more": (
+        "{name} asks {price} for {card}: {bid} is bid, and to {name} it is worth {worth}"
+    ),
+    "players.keeps": (
+        "{name} keeps {card}: nobody goes above {bid}, and to {name} it is worth {worth}"
+    ),
+    "players.asks": "{name} asks {price} for {card}, which to {name} is worth {worth}",
+    "players.sells-hidden": (
+        "{name} sells face-down cards to {buyer} for {price}: to {name} they are worth {worth}"
+    ),
+    "players.refuses-hidden": (
+        "{name} refuses {price} for face-down cards: to {name} they are worth {worth}"
+    ),
+    "players.sells-unseen": (
+        "{name} takes {price} from {buyer} for the unseen card: to {name} it is worth {worth}"
+    ),
+    "players.keeps-unseen": (
+        "{name} keeps the unseen card: {price} is offered, and to {name} it is worth {worth}"
+    ),
+    # Buying
+    "players.bids": (
+        "{name} bids {price} for {card}: no higher trump lies in any pile with {percent} %, "
+        "so it is worth {worth} to {name}"
+    ),
+    "players.buys": (
+        "{name} pays {seller} the {price} asked for {card}: no higher trump lies in any pile "
+        "with {percent} %, so it is worth {worth} to {name}"
+    ),
+    "players.blocks": (
+        "{name} bids {price} for the top card of {seller}: with it out of the way the best trump "
+        "is safer, and that is worth {worth} to {name}"
+    ),
+    "players.hopes": (
+        "{name} bids {price} for the top card of {seller} on the chance that it is the highest "
+        "trump, worth {worth} to {name}"
+    ),
+    "players.offers-unseen": (
+        "{name} offers {seller} {price} for a card nobody has seen, worth {worth} to {name}"
+    ),
+    # Declining
+    "players.passes": (
+        "{name} passes: no trump above {card} lies in any pile with {percent} %, so it is worth "
+        "{worth} to {name}, and that is not enough to go on"
+    ),
+    "players.waits": (
+        "{name} waits: no trump above {card} lies in any pile with {percent} %, so for less than "
+        "{worth} it is not for sale"
+    ),
+    "players.declines": "{name} passes: there is nothing here that {name} wants",
+}

@@ -1,0 +1,315 @@
+"""The round of asking before a card is turned: who is asked, what may be said, when it ends.
+
+The rules say what can be sold; how people come to a price they leave to the table. Here the
+seats are asked in turn, from the left of the best trump's owner, until nobody has more to say;
+those who are bid for are asked when the others have done. Bids on one thing rise and prices
+asked for it fall, whoever withdraws bids no more, and nobody buys a thing twice before the next
+card, so every round comes to an end. (All this is this project's own.)
+
+A sale needs two: it stands on a bid that the owner takes or on a price asked that a buyer pays.
+For a card nobody has seen there are no bids in a record, so a buyer's word is an offer, and the
+sale is struck when the seller says the same.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from speculation.cards import Card
+from speculation.catalogue import say
+from speculation.effects import bids_on
+from speculation.events import (
+    AnySale,
+    Ask,
+    Bid,
+    Choice,
+    HiddenBid,
+    HiddenSale,
+    Keep,
+    NextCardSale,
+    Refuse,
+    Sale,
+    SpareTurnChoice,
+    Talk,
+    TurnUpChoice,
+    TurnUpSale,
+    Withdraw,
+)
+from speculation.openings import Opening
+from speculation.refusals import refusal
+from speculation.rules import Selling
+from speculation.table import Table
+
+type Unseen = TurnUpSale | NextCardSale
+type Spoken = Talk | AnySale
+# Something that might be said: an example, the bounds of its price, and how many cards may go.
+type _Try = tuple[Spoken, int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """Who has declined since something was last said, and what is offered for an unseen card.
+
+    `offer` waits for its seller's answer; `refused` are the offers that were declined. All
+    else that is standing, the table knows: `table.bids` and `table.talk`.
+    """
+
+    declined: frozenset[str] = frozenset()
+    offer: Unseen | None = None
+    refused: tuple[Unseen, ...] = ()
+
+
+def asked(market: Market, table: Table) -> str | None:
+    """Who is asked next; None where nobody has more to say and the next card is turned.
+
+    >>> from speculation.record import read
+    >>> table = read("players: Anna, Ben, Carla\\nturn-up 9♥").table
+    >>> asked(Market(), table), asked(Market(declined=frozenset({"Ben"})), table)
+    ('Ben', 'Carla')
+    """
+    if market.offer is not None:
+        return market.offer.seller
+    if not table.playing:
+        return None
+    owners = {name for name in table.seats if bids_on(table, name)}
+    order = table.leftwards(table.owner or table.dealer)
+    rows = [[s for s in order if s not in owners], [s for s in order if s in owners]]
+    waiting = (s for row in rows for s in row if s not in market.declined)
+    return next((s for s in waiting if any(_found(market, table, s))), None)
+
+
+def openings_for(market: Market, table: Table, seat: str) -> tuple[Opening, ...]:
+    """What a seat may say now, in the round or out of its turn; it may also pass when asked.
+
+    >>> from speculation.record import read
+    >>> from speculation.statements import statement
+    >>> table = read("players: Anna, Ben, Carla\\nturn-up 9♥\\nBen bids 3 for 9♥").table
+    >>> [statement(opening.choice) for opening in openings_for(Market(), table, "Anna")]
+    ['Ben buys 9♥ from Anna for 3', 'Anna asks 4 for 9♥', 'Anna keeps 9♥', 'Anna refuses',
+     'Anna bids 1 for 1 hidden of Ben', 'Anna bids 1 for 1 hidden of Carla']
+    """
+    return tuple(_found(market, table, seat))
+
+
+def _found(market: Market, table: Table, seat: str) -> Iterator[Opening]:
+    """The openings among all there might be, each tried before it is offered."""
+    tries = (_answering if market.offer else _saying)(market, table, seat)
+    for choice, least, most, cards in tries:
+        if least <= most and why_not(market, table, choice) is None:
+            yield Opening(choice, least, most, cards)
+
+
+def _answering(market: Market, table: Table, seat: str) -> Iterator[_Try]:
+    if market.offer is not None and market.offer.seller == seat:
+        yield market.offer, market.offer.price, market.offer.price, 0
+
+
+def _saying(market: Market, table: Table, seat: str) -> Iterator[_Try]:
+    yield from _selling(table, seat)
+    yield from _buying_seen(table, seat)
+    yield from _buying_unseen(market, table, seat)
+    yield Withdraw(seat), 0, 0, 0
+
+
+def _selling(table: Table, seat: str) -> Iterator[_Try]:
+    for bid in bids_on(table, seat):
+        yield taken(table, bid), bid.price, bid.price, 0
+    for card in table.for_sale:
+        if table.owner_of(card) == seat:
+            price = highest(table, card) + 1
+            yield Ask(seat, price, card), price, _most_asked(table, card), 0
+            yield Keep(seat, card), 0, 0, 0
+    yield Refuse(seat), 0, 0, 0
+
+
+def _buying_seen(table: Table, seat: str) -> Iterator[_Try]:
+    for card in table.for_sale:
+        owner, price = table.owner_of(card), asked_price(table, card)
+        if price is not None and owner is not None:
+            yield Sale(seat, card, owner, price), price, price, 0
+        yield _rising(table, Bid(seat, 1, card))
+
+
+def _buying_unseen(market: Market, table: Table, seat: str) -> Iterator[_Try]:
+    for owner in table.leftwards(seat):
+        yield _rising(table, HiddenBid(seat, 1, 1, owner), table.pile(owner))
+        for offer in (TurnUpSale(seat, owner, 1), NextCardSale(seat, owner, 1)):
+            price = _least_offer(market, offer)
+            yield replace(offer, price=price), price, table.limit(seat), 0
+
+
+def _rising(table: Table, bid: Bid | HiddenBid, cards: int = 0) -> _Try:
+    price = least(table, bid)
+    return replace(bid, price=price), price, table.limit(bid.seat), cards
+
+
+def least(table: Table, bid: Bid | HiddenBid) -> int:
+    """The least that can be bid for a thing: one more than has been bid and not withdrawn.
+
+    What was bid before the thing last changed hands counts no more.
+    """
+    gone = {said.seat for said in table.talk if isinstance(said, Withdraw)}
+    heard = (s for s in _since_sold(table, _thing(bid)) if isinstance(s, Bid | HiddenBid))
+    prices = (b.price for b in heard if _alike(b, bid) and b.seat not in gone)
+    return max(prices, default=0) + 1
+
+
+def _since_sold(table: Table, thing: Card | str) -> tuple[Spoken, ...]:
+    """What has been said since a face-up card, or cards of a player's pile, were last sold."""
+    sold = [n for n, said in enumerate(table.talk, start=1) if _sold(said) == thing]
+    return table.talk[max(sold, default=0) :]
+
+
+def _sold(said: Spoken) -> Card | str | None:
+    if isinstance(said, Sale):
+        return said.card
+    return said.seller if isinstance(said, HiddenSale) else None
+
+
+def _thing(bid: Bid | HiddenBid) -> Card | str:
+    return bid.card if isinstance(bid, Bid) else bid.owner
+
+
+def _alike(one: Bid | HiddenBid, other: Bid | HiddenBid) -> bool:
+    """Whether two bids are for the same: the same card, or as many of the same pile."""
+    if isinstance(one, HiddenBid) and isinstance(other, HiddenBid):
+        return (one.owner, one.count) == (other.owner, other.count)
+    return _thing(one) == _thing(other)
+
+
+def highest(table: Table, card: Card) -> int:
+    """The highest bid standing on a face-up trump, 0 where there is none."""
+    bids = (b.price for b in table.bids if isinstance(b, Bid) and b.card == card)
+    return max(bids, default=0)
+
+
+def asked_price(table: Table, card: Card) -> int | None:
+    """What the owner of a face-up trump has asked for it last, since it was last sold."""
+    asks = [s.price for s in _since_sold(table, card) if isinstance(s, Ask) and s.card == card]
+    return asks[-1] if asks else None
+
+
+def _most_asked(table: Table, card: Card) -> int:
+    """Less than was asked before; at first no more than all the chips at the table."""
+    before = asked_price(table, card)
+    cap = table.rules.price_cap.value
+    return before - 1 if before else cap or sum(table.purses) + table.pool
+
+
+def _least_offer(market: Market, offer: Unseen) -> int:
+    """The least that can be offered for an unseen card: more than its seller has refused."""
+    alike = (o.price for o in market.refused if o.seller == offer.seller)
+    return max(alike, default=0) + 1
+
+
+def taken(table: Table, bid: Bid | HiddenBid) -> Sale | HiddenSale:
+    """The sale that a standing bid becomes when the owner takes it."""
+    if isinstance(bid, HiddenBid):
+        return HiddenSale(bid.seat, bid.count, bid.owner, bid.price)
+    return Sale(bid.seat, bid.card, table.owner_of(bid.card) or "", bid.price)
+
+
+def why_not(market: Market, table: Table, choice: Spoken) -> str | None:
+    """Why a thing cannot be said now, by the rules or by the market's manners; None if it can."""
+    against = refusal(table, choice)
+    if against is not None:
+        return str(against)
+    if market.offer is not None and choice != market.offer:
+        return say("play.not.answer", seller=market.offer.seller)
+    match choice:
+        case Bid() | HiddenBid():
+            return _no_bid(table, choice)
+        case Ask():
+            return _no_ask(table, choice)
+        case Sale() | HiddenSale():
+            return _no_sale(table, choice)
+        case TurnUpSale() | NextCardSale():
+            return _no_offer(market, table, choice)
+        case _:
+            return None
+
+
+def _no_bid(table: Table, bid: Bid | HiddenBid) -> str | None:
+    if any(isinstance(said, Withdraw) and said.seat == bid.seat for said in table.talk):
+        return say("play.not.withdrawn", seat=bid.seat)
+    if _has_bought(table, bid.seat, _thing(bid)):
+        return say("play.not.twice", seat=bid.seat)
+    price = least(table, bid)
+    return say("play.not.rising", least=price) if bid.price < price else None
+
+
+def _has_bought(table: Table, seat: str, thing: Card | str) -> bool:
+    sales = (s for s in table.talk if isinstance(s, Sale | HiddenSale) and s.buyer == seat)
+    return any(_sold(sale) == thing for sale in sales)
+
+
+def _no_ask(table: Table, ask: Ask) -> str | None:
+    standing, before = highest(table, ask.card), asked_price(table, ask.card)
+    if ask.price <= standing:
+        return say("play.not.bid-already", price=standing)
+    if before is not None and ask.price >= before:
+        return say("play.not.falling", price=before)
+    return None
+
+
+def _no_sale(table: Table, sale: Sale | HiddenSale) -> str | None:
+    if any(taken(table, bid) == sale for bid in bids_on(table, sale.seller)):
+        return None
+    if isinstance(sale, HiddenSale) or asked_price(table, sale.card) != sale.price:
+        return say("play.not.agreed", seller=sale.seller, buyer=sale.buyer, price=sale.price)
+    if _has_bought(table, sale.buyer, sale.card):
+        return say("play.not.twice", seat=sale.buyer)
+    return None
+
+
+def _no_offer(market: Market, table: Table, offer: Unseen) -> str | None:
+    if offer == market.offer:
+        return None
+    if any(s.buyer == offer.buyer for s in table.talk if isinstance(s, TurnUpSale | NextCardSale)):
+        return say("play.not.twice", seat=offer.buyer)
+    price = _least_offer(market, offer)
+    return say("play.not.rising", least=price) if offer.price < price else None
+
+
+def speaker(market: Market, table: Table, choice: Choice) -> str | None:
+    """Who says a thing: of a sale, whose word was still wanting; None for what comes by itself.
+
+    >>> from speculation.record import read
+    >>> table = read("players: Anna, Ben, Carla\\nturn-up 9♥\\nBen bids 3 for 9♥").table
+    >>> speaker(Market(), table, Sale("Ben", table.best, "Anna", 3))
+    'Anna'
+    """
+    match choice:
+        case TurnUpChoice() | SpareTurnChoice():
+            return None
+        case TurnUpSale(buyer, seller, _) | NextCardSale(buyer, seller, _):
+            return seller if choice == market.offer else buyer
+        case Sale(buyer, _, seller, _) | HiddenSale(buyer, _, seller, _):
+            bid = any(taken(table, bid) == choice for bid in bids_on(table, seller))
+            return seller if bid else buyer
+        case _:
+            return choice.seat
+
+
+def offers(market: Market, choice: Choice) -> bool:
+    """Whether a thing said is an offer for an unseen card, which its seller has yet to answer."""
+    return isinstance(choice, TurnUpSale | NextCardSale) and choice != market.offer
+
+
+def passed(market: Market, seat: str) -> Market:
+    """The market when a seat has declined: to answer no to an offer, or to say anything."""
+    if market.offer is not None and market.offer.seller == seat:
+        return replace(market, offer=None, refused=(*market.refused, market.offer))
+    return replace(market, declined=market.declined | {seat})
+
+
+def heard(market: Market, table: Table, choice: Spoken) -> Market:
+    """The market when a thing has been said at a table: all others are asked again."""
+    declined = frozenset({speaker(market, table, choice) or ""})
+    if isinstance(choice, TurnUpSale | NextCardSale) and offers(market, choice):
+        return replace(market, declined=declined, offer=choice)
+    return replace(market, declined=declined, offer=None)
+
+
+def must_go_to_highest(table: Table) -> bool:
+    """Whether an owner who sells must sell to the highest bidder."""
+    return table.rules.selling.value is Selling.HIGHEST_BIDDER
