@@ -3,21 +3,23 @@
 import random
 from dataclasses import replace
 from fractions import Fraction
-from itertools import islice
+from itertools import islice, product
 from math import perm
 
 import pytest
 
 from speculation.cards import pack, read_card
 from speculation.deal import start
+from speculation.effects import after
 from speculation.evening import Dealt, reveal, shuffled
+from speculation.events import TurnUp, TurnUpSale
 from speculation.odds import odds
 from speculation.openings import openings
 from speculation.piles import Piles
 from speculation.record import read
 from speculation.rules import with_variants
 from speculation.rulesets import RULE_SETS
-from speculation.table import lay
+from speculation.table import SPARE, lay
 
 from .enumeration import enumerated, small
 
@@ -57,8 +59,13 @@ def small_pack(name):
 def test_odds_are_those_of_following_every_course(name, variants, players, hand):
     size = small_pack(name)
     rules = small(with_variants(RULE_SETS[name], variants), size, hand)
+    assert all_agree(enough_positions(rules, NAMES[:players])) == ENOUGH
+
+
+def all_agree(tables):
+    """Hold the odds of each table to its courses; how many tables there were."""
     counted = 0
-    for table in enough_positions(rules, NAMES[:players]):
+    for table in tables:
         found = odds(table)
         chances, carried, winning, holds = enumerated(table)
         assert found.chances == chances
@@ -67,7 +74,47 @@ def test_odds_are_those_of_following_every_course(name, variants, players, hand)
         if found.holds is not None:
             assert found.holds == holds
         counted += 1
-    assert counted == ENOUGH
+    return counted
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_so_they_are_where_cards_went_in_earlier_deals(name):
+    rules = small(RULE_SETS[name], 20, 1)
+    gone = frozenset(shuffled(pack(20), 3)[:6])
+    table = lay(rules, NAMES[:2], "Anna", away=8, seen=gone)
+    ups = [after(table, TurnUp(card)) for card in table.unseen]
+    assert all_agree([table, *ups]) == 15
+
+
+def test_so_they_are_where_the_trump_was_bought_before_it_was_turned():
+    laid = lay(small(RULE_SETS["peel-1891"], 20, 1), NAMES[:2], "Anna")
+    sold = after(laid, TurnUpSale("Ben", "Anna", 1))
+    assert odds(sold).chances["Ben"] == odds(laid).chances["Anna"]
+    assert all_agree([sold]) == 1
+
+
+def test_so_they_are_where_cards_were_bought_on_the_chance():
+    rules = small(RULE_SETS["peel-1891"], 20, 2)
+    tables = (t for seed in range(200) for t in positions(rules, NAMES[:2], seed) if t.bargains)
+    few = (t for t in tables if not t.over and perm(len(t.unseen), unknown(t)) <= 5000)
+    assert all_agree(islice(few, 8)) == 8
+
+
+def test_the_tables_tried_show_whatever_a_table_can_hold():
+    tried = [
+        table
+        for name in RULE_SETS
+        for variants, hand in product(SPARE_HAND, (1, 2))
+        for table in enough_positions(
+            small(with_variants(RULE_SETS[name], variants), small_pack(name), hand), NAMES[:2]
+        )
+    ]
+    for shown in ("faced", "barred", "exposing", "spare_shown", "by_sale"):
+        assert any(getattr(table, shown) for table in tried), shown
+    assert any(table.turn_up and table.best != table.turn_up for table in tried)
+    assert any(table.turn_up and table.owner is None for table in tried)
+    assert any(table.next == SPARE and sum(table.hidden) for table in tried)
+    assert any(table.last_market and table.playing for table in tried)
 
 
 def enough_positions(rules, seats):

@@ -7,8 +7,12 @@ import pytest
 from speculation.cards import read_card
 from speculation.deal import Refused
 from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
-from speculation.prices import worth
+from speculation.prices import prices, worth
 from speculation.record import read
+from speculation.rules import with_variants
+from speculation.rulesets import RULE_SETS
+
+from .test_odds import NAMES, positions
 
 
 def table_of(text, rules="modern"):
@@ -69,3 +73,44 @@ def test_a_price_named_is_left_out_of_the_reckoning():
 def test_what_may_not_be_sold_has_no_worth():
     with pytest.raises(Refused, match="face-down cards are not for sale"):
         worth(table_of("turn-up Q♥", rules="hoyle-1847"), HiddenSale("Anna", 1, "Ben", 1))
+
+
+@pytest.mark.parametrize("variants", [(), ("spare-hand",)])
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_no_sale_moves_the_chance_of_a_third_seat(name, variants):
+    rules = with_variants(RULE_SETS[name], variants)
+    tables = (table for seed in range(3) for table in positions(rules, NAMES, seed))
+    assert all(price.others == {} for table in tables for price in prices(table))
+
+
+def test_two_gain_by_a_sale_only_where_a_chance_would_be_lost_to_all():
+    assert not any(price.both_gain for price in prices(table_of("turn-up Q♥")))
+    spare = table_of("turn-up Q♥\nBen buys all hidden from Carla for 2", "modern + spare-hand")
+    gain = [price.sale for price in prices(spare) if price.both_gain]
+    assert gain
+    # Whose cards stay down loses them: so the trump goes to one who has fewer.
+    trumps = [sale.buyer for sale in gain if isinstance(sale, Sale)]
+    assert trumps == ["Carla"]
+
+
+def test_the_whole_prices_are_those_by_which_neither_loses():
+    [fair] = [
+        p
+        for p in prices(table_of("seen: K♥ A♥\nturn-up Q♥", "hoyle-1847"))
+        if p.sale.buyer == "Ben"
+    ]
+    assert list(fair.whole) == [18]
+    assert [list(p.whole) for p in prices(table_of("turn-up Q♥", "hoyle-1847"))] == [[]] * 3
+
+
+def test_nobody_can_pay_more_than_the_purse_or_the_cap():
+    text = "seen: K♥ A♥\nturn-up Q♥"
+    capped = prices(table_of(text, "hoyle-1847 + price-cap 9"))
+    assert {(price.limit, len(price.whole)) for price in capped} == {(9, 0)}
+
+
+def test_prices_cover_every_sale_the_rules_allow():
+    found = [price.sale for price in prices(table_of("turn-up Q♥"))]
+    assert len(found) == len(set(found)) == 3 + 4 * 3 * 3
+    assert {sale.count for sale in found if isinstance(sale, HiddenSale)} == {1, 2, None}
+    assert prices(table_of("turn-up A♥")) == ()
