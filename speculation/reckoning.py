@@ -14,7 +14,6 @@ from speculation.odds import (
     Odds,
     Places,
     higher_trumps,
-    odds,
     owners_cards_stay_down,
     places_of,
     spare_beats,
@@ -91,19 +90,21 @@ class Reckoning:
         return Fraction(cards, self.dealt) * (1 - self.none.chance)
 
 
-def reckoning(table: Table) -> Reckoning | None:
-    """What the odds of a table are made of; None where nothing is left to be reckoned.
+def reckoning(table: Table, found: Odds) -> Reckoning | None:
+    """What the odds found at a table are made of; None where nothing is left to be reckoned.
 
     That is before the turn-up, after the end, and where no unseen card can change anything.
 
+    >>> from speculation.odds import odds
     >>> from speculation.record import read
-    >>> found = reckoning(read("players: Anna, Ben, Carla, Dan\\nturn-up Q♥").table)
-    >>> found.stays.factors, found.none.factors
+    >>> table = read("players: Anna, Ben, Carla, Dan\\nturn-up Q♥").table
+    >>> made = reckoning(table, odds(table))
+    >>> made.stays.factors, made.none.factors
     (((42, 51), (41, 50)), ((39, 51), (38, 50)))
-    >>> found.share(3) == found.found.chances["Ben"]
+    >>> made.share(3) == made.found.chances["Ben"]
     True
     """
-    found, higher = odds(table), higher_trumps(table)
+    higher = higher_trumps(table)
     if table.turn_up is None or table.over or spare_beats(table) or not higher:
         return None
     places, stay_down = places_of(table), owners_cards_stay_down(table)

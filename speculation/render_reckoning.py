@@ -25,7 +25,7 @@ def reckoning_html(table: Table, found: Odds) -> str:
     """
     if table.turn_up is None:
         return _before(table, found)
-    made = reckoning(table)
+    made = reckoning(table, found)
     if made is None:
         return _sure(table)
     return (

@@ -188,7 +188,7 @@ class Table:
         turn_up = [self.turn_up] if self.turn_up else []
         return self.seen.union(shown, self.spare_shown, turn_up)
 
-    @property
+    @cached_property
     def unseen(self) -> tuple[Card, ...]:
         """The cards of the pack that nobody has seen, in the pack's order."""
         seen = self.face_up
