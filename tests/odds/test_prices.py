@@ -7,7 +7,7 @@ import pytest
 from speculation.cards import read_card
 from speculation.deal import Refused
 from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
-from speculation.prices import prices, worth
+from speculation.prices import Price, prices, worth
 from speculation.record import read
 from speculation.rules import with_variants
 from speculation.rulesets import RULE_SETS
@@ -114,3 +114,11 @@ def test_prices_cover_every_sale_the_rules_allow():
     assert len(found) == len(set(found)) == 3 + 4 * 3 * 3
     assert {sale.count for sale in found if isinstance(sale, HiddenSale)} == {1, 2, None}
     assert prices(table_of("turn-up A♥")) == ()
+
+
+def test_a_two_may_be_worse_than_nothing_to_its_owner():
+    # Anna's own cards stay down because of it, and are lost where the spare hand holds a trump.
+    two = read("rules: modern + spare-hand\nplayers: Anna, Ben, Carla\nturn-up 2♥").table
+    found = worth(two, Sale("Ben", two.best, "Anna", 1))
+    assert found.least == found.most < 0
+    assert not Price(Sale("Ben", two.best, "Anna", 1), found, 36).whole

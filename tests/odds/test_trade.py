@@ -64,7 +64,9 @@ def test_two_gain_together_where_a_spare_hand_may_win_over_cards_that_stay_down(
     table = laid(name, 2, 1, 12, "Q♥", "spare-hand")
     without, traded = expected(table, trade=False), expected(table)
     assert without == by_chance(table)
-    assert all(traded[player] > without[player] for player in ("Anna", "Ben"))
+    # What they gain is shared evenly: it may be one chip in eleven.
+    gain = {player: traded[player] - without[player] for player in ("Anna", "Ben")}
+    assert gain == {"Anna": Fraction(1, 22), "Ben": Fraction(1, 22)}
 
 
 @pytest.mark.parametrize("name", RULE_SETS)
