@@ -17,6 +17,14 @@ from speculation_sphinx.nodes import spec_card, spec_deal
 STATIC = EXTENSION.parent / "static"
 WORKER = "worker.js"
 DATA = "rule-sets.json"
+# What only some pages show has a style sheet of its own: those with a deal have enough to load.
+STYLES = {
+    "spec-collation": "collation.css",
+    "spec-comparison": "courses.css",
+    "spec-coverage": "collation.css",
+    "spec-tools": "tools.css",
+    "spec-wide": "tools.css",
+}
 
 
 def bundle_manifest(folder: str, confdir: Path) -> dict[str, Any] | None:
@@ -59,8 +67,8 @@ def add_to_page(
     """Load the style sheet and the player on the pages that have something to show with them."""
     if doctree is None or not for_browsers(app):
         return
-    if any(doctree.findall(_ours)):
-        app.add_css_file("rules.css")
+    for style in _styles(doctree):
+        app.add_css_file(style)
     if any(doctree.findall(spec_deal)) or any(doctree.findall(spec_card)):
         app.add_css_file("player.css")
     if any(doctree.findall(spec_deal)):
@@ -68,9 +76,16 @@ def add_to_page(
         app.add_js_file("player.js", loading_method="defer")
 
 
-def _ours(node: nodes.Node) -> bool:
-    classes: list[str] = node.get("classes", []) if isinstance(node, nodes.Element) else []
-    return any(name.startswith("spec-") for name in classes)
+def _styles(doctree: nodes.document) -> list[str]:
+    """The style sheets for what a page shows of the rules, by the classes of its parts."""
+    classes = {
+        name
+        for node in doctree.findall(nodes.Element)
+        for name in node.get("classes", ())
+        if name.startswith("spec-")
+    }
+    own = sorted({STYLES[name] for name in classes & STYLES.keys()})
+    return ["rules.css", *own] if classes else []
 
 
 def copy_bundle(app: Sphinx, error: Exception | None) -> None:

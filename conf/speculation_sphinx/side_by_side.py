@@ -40,7 +40,9 @@ class SideBySideDirective(SphinxDirective):
     option_spec: ClassVar = {}
 
     def run(self) -> list[Node]:
-        return [browser_only("sides", self.env.current_document.docname)]
+        # The engine will lay a comparison into the page, which looks as those built with it.
+        looks = ["spec-tools", "spec-comparison"]
+        return [browser_only("sides", self.env.current_document.docname, classes=looks)]
 
 
 def choices(env: BuildEnvironment) -> Choices:
@@ -148,8 +150,8 @@ def _data(builder: StandaloneHTMLBuilder, docname: str) -> str:
 
 
 def write_again(app: Sphinx, env: BuildEnvironment) -> list[str]:
-    """The form's page, where other deals can be chosen now than when it was written."""
-    page, now = page_with(env, "sides"), choices(env)
+    """The pages with a choice of deals, where others can be chosen now than when it was written."""
+    pages, now = [page_with(env, kind) for kind in ("sides", "editor")], choices(env)
     before = getattr(env, "spec_choices", None)
     env.spec_choices = now  # type: ignore[attr-defined]
-    return [page] if page and before != now else []
+    return [page for page in pages if page] if before != now else []
