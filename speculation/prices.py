@@ -3,7 +3,7 @@
 The price at which a sale leaves its seller as well off is the pool times the chance it costs
 the seller; the price a buyer can go to is the pool times the chance it brings (this project's
 own method, from the exact odds before and after the sale). The pool is the one that lies
-there: where fives and jacks still feed it, `trade.expected` reckons with what they will pay.
+there: where fives and jacks still feed it, `trade.bargain` reckons with what they will pay.
 """
 
 from collections.abc import Iterator
