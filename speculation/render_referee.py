@@ -31,6 +31,7 @@ from speculation.render_forms import (
 )
 from speculation.render_grounds import grounds, laid_grounds, turn_grounds
 from speculation.render_moves import Setting, talk, trades, words
+from speculation.render_odds import odds_html
 from speculation.render_words import laid_out, told
 from speculation.rules import EveningEnds
 from speculation.table import SPARE, Table
@@ -64,7 +65,8 @@ def sheet_html(sheet: Sheet) -> str:
     table = sheet.table
     doing = _next_deal(sheet) if table.over else f"{_cards(sheet)}{_trades(sheet)}"
     label = escape(say("referee.sheet"))
-    lying = f"{board_html(table, _fresh(sheet))}{_asides(sheet)}"
+    chances = odds_html(table, ident_of(sheet.ident, "odds"))
+    lying = f"{board_html(table, _fresh(sheet))}{chances}{_asides(sheet)}"
     return (
         f'<section class="spec-play spec-sheet" aria-label="{label}">{_call(sheet)}'
         f'<div class="spec-doing-now">{_last(sheet)}{_why(sheet)}{doing}</div>'

@@ -5,7 +5,8 @@ page), `links` (addresses of the rule sets' entries), and either `address` or th
 (`deal`, `step`, `rules`, `variants`, `seed`, `moves`, and the way there, `waiting` and
 `changes`, as the last answer gave it) with an `act`, what the reader did.
 Or `compare`, a deal and rule sets (`{"deal": 0, "rules": ["modern", "parlett"]}`): then the
-answer is only `html` and `say`. Or `referee`, an evening at a real table: see `referee_web`.
+answer is only `html` and `say`. Or `referee`, an evening at a real table, or `editor`, a text: see
+`referee_web` and `editor_web`.
 The answer has `html`, `say`, `address`, `position` and `record`; or `refused` and `say`, where
 a move is not allowed and nothing else changed; or `error`, a sentence.
 """
@@ -28,6 +29,7 @@ from speculation.branch import (
 )
 from speculation.catalogue import say
 from speculation.compare import Note
+from speculation.editor_web import answer_editor
 from speculation.record import read
 from speculation.recorded import Record, RecordError
 from speculation.referee_web import answer_referee
@@ -91,6 +93,7 @@ def _compare(asked: Json) -> dict[str, object]:
 # What is asked apart from a branch: by its key in the question, whoever answers it.
 _PARTS: Mapping[str, Callable[[Json], dict[str, object]]] = {
     "compare": _compare,
+    "editor": answer_editor,
     "referee": answer_referee,
 }
 

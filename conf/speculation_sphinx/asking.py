@@ -64,9 +64,7 @@ def main_button(builder: StandaloneHTMLBuilder, text: str, do: str | None = None
 
 def plain_button(text: str, do: str, more: str = "") -> str:
     """A button that the page's script knows what to do with."""
-    return (
-        f'<button type="button" class="spec-button" data-do="{do}"{more}>{escape(text)}</button>'
-    )
+    return f'<button type="button" class="spec-button" data-do="{do}"{more}>{escape(text)}</button>'
 
 
 LOADING = (

@@ -13,6 +13,7 @@ from speculation_sphinx import (
     coverage,
     disagreements,
     downloads,
+    editor_page,
     referee_page,
     side_by_side,
 )
@@ -23,6 +24,7 @@ from speculation_sphinx.collector import Collector
 MAKERS: dict[str, browser_nodes.MakeHtml] = {
     "collation-tools": collation.tools_html,
     "downloads": collation.downloads_html,
+    "editor": editor_page.editor_html,
     "referee": referee_page.referee_html,
     "sides": side_by_side.sides_html,
     "pace": lambda builder, node: pace_html(node["mark"]),
@@ -32,11 +34,13 @@ MAKERS: dict[str, browser_nodes.MakeHtml] = {
 SCRIPTS = {
     "collation-tools": ("collation.js",),
     "pace": ("compare.js",),
+    "editor": ("player.js", "store.js", "share.js", "asking.js", "editor.js"),
     "referee": ("player.js", "store.js", "asking.js", "referee.js"),
     "sides": ("player.js", "compare.js", "sides.js"),
 }
 STYLES = {
-    "referee": ("player.css", "play.css"),
+    "editor": ("player.css", "play.css", "editor.css"),
+    "referee": ("player.css", "play.css", "referee.css"),
     "sides": ("rules.css", "player.css"),
 }
 
@@ -47,6 +51,7 @@ def register(app: Sphinx) -> None:
     browser_nodes.register(app, MAKERS)
     app.add_directive_to_domain("spec", "disagreements", disagreements.DisagreementsDirective)
     app.add_directive_to_domain("spec", "side-by-side", side_by_side.SideBySideDirective)
+    app.add_directive_to_domain("spec", "editor", editor_page.EditorDirective)
     app.add_directive_to_domain("spec", "referee", referee_page.RefereeDirective)
     app.connect("env-updated", side_by_side.write_again)
     coverage.register(app)

@@ -18,7 +18,8 @@ from speculation_sphinx.browser_nodes import browser_only
 IDENT = "referee"
 WORDS = (
     *("sure.new", "sure.delete", "copied", "uncopied", "saved", "awake", "asleep", "no-wake"),
-    *("full", "forbidden", "other", "overtaken", "broken", "deleted", "large", "file-name"),
+    *("full", "forbidden", "other", "overtaken", "broken", "deleted", "large", "not-text"),
+    "file-name",
 )
 
 
@@ -29,8 +30,8 @@ class RefereeDirective(SphinxDirective):
 
     def run(self) -> list[Node]:
         return [
-            browser_only("referee", self.env.current_document.docname),
             nodes.paragraph("", say("referee.unscripted"), classes=["spec-unscripted-note"]),
+            browser_only("referee", self.env.current_document.docname),
         ]
 
 

@@ -90,17 +90,21 @@
       again?.focus({ preventScroll: true });
     }
 
-    async copy(text) {
+    said(word) {
+      this.part("copied").textContent = this.words[word];
+    }
+
+    async copy(text, word = "copied") {
       const box = this.part("box");
       try {
         await navigator.clipboard.writeText(text);
         box.hidden = true;
-        this.part("copied").textContent = this.words.copied;
+        this.said(word);
       } catch {
         box.hidden = false;
         box.value = text;
         box.select();
-        this.part("copied").textContent = this.words.uncopied;
+        this.said("uncopied");
       }
     }
 
@@ -110,15 +114,20 @@
       link.download = name;
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-      this.part("copied").textContent = this.words.saved;
+      this.said("saved");
     }
 
-    // A file the reader chose, as text; null where it is too large to be a record.
+    // A file the reader chose, as text, or the trouble with it.
     async file(input) {
       const [file] = input.files;
-      const text = file && file.size <= MOST * 4 ? await file.text() : null;
-      input.value = "";
-      return text;
+      try {
+        if (!file || file.size > MOST * 4) return { trouble: "large" };
+        return { text: new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()) };
+      } catch {
+        return { trouble: "not-text" };
+      } finally {
+        input.value = "";
+      }
     }
 
     // What was put aside, each with a way to save it.

@@ -100,10 +100,18 @@
       this.addEventListener("keydown", (event) => this.typed(event));
       this.addEventListener("submit", (event) => this.sent(event));
       this.slide.addEventListener("input", () => this.go(Number(this.slide.value)));
-      addEventListener("hashchange", () => this.follow());
-      document.addEventListener("visibilitychange", () => document.hidden && this.pause());
+      this.gone = new AbortController();
+      addEventListener("hashchange", () => this.follow(), this.gone);
+      document.addEventListener("visibilitychange", () => document.hidden && this.pause(), this.gone);
       this.show(Math.max(0, this.steps.findIndex((step) => step.classList.contains("is-first"))));
       this.follow();
+    }
+
+    // A deal that is written anew takes the place of this one.
+    disconnectedCallback() {
+      this.gone?.abort();
+      clearInterval(this.timer);
+      engine.drop(this);
     }
 
     part(name) {

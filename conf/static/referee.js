@@ -159,10 +159,10 @@
     }
 
     async opened(input) {
-      const text = await this.file(input);
+      const { text, trouble } = await this.file(input);
       const form = input.closest("form");
-      this.trouble(text === null ? this.words.large : "", form);
-      if (text !== null) form.elements.record.value = text;
+      this.trouble(trouble ? this.words[trouble] : "", form);
+      if (text !== undefined) form.elements.record.value = text;
     }
 
     // The screen
@@ -171,7 +171,7 @@
       if (this.awake) {
         this.awake = false;
         await this.lock?.release();
-        this.part("copied").textContent = this.words.asleep;
+        this.said("asleep");
       } else await this.wake();
       this.querySelector('[data-do="wake"]').setAttribute("aria-pressed", Boolean(this.awake));
     }
@@ -180,10 +180,10 @@
       try {
         this.lock = await navigator.wakeLock.request("screen");
         this.awake = true;
-        this.part("copied").textContent = this.words.awake;
+        this.said("awake");
       } catch {
         this.awake = false;
-        this.part("copied").textContent = this.words["no-wake"];
+        this.said("no-wake");
       }
     }
   }

@@ -9,7 +9,7 @@ SENTENCES: Mapping[str, str] = {
     "referee.title.sign": "A title holds no '#': what follows it would be a comment.",
     "referee.rules": "Rules",
     "referee.rules.numbers": "{rules}: {least} to {most} players",
-    "referee.seats": "Who sits where, clockwise; the dealer is marked",
+    "referee.seats": "Seats, clockwise",
     "referee.seat": "Seat {n}",
     "referee.deals": "Seat {n} deals",
     "referee.deals.short": "deals",
@@ -124,6 +124,7 @@ SENTENCES: Mapping[str, str] = {
     "referee.broken": "What was kept on this device is no evening that can be read. It is kept "
     "aside below, as it was.",
     "referee.deleted": "Nothing is kept on this device any more.",
+    "referee.not-text": "This file is no plain text: it is not UTF-8.",
     "referee.large": "This file is too large to be a record.",
     # The engine on its way
     "referee.fetching": "Fetching the engine from this site …",
