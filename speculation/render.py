@@ -215,9 +215,9 @@ def _steps(
     address = start_id(n)
     yield _step(
         f"{ident}.{address}",
-        _at(record, n, 0, last),
+        at(record, n, 0, last),
         laid_out(marked, played.deal.tables[0]),
-        fitting(_at(record, n, 0, last), *laid_out(aloud, played.deal.tables[0])),
+        fitting(at(record, n, 0, last), *laid_out(aloud, played.deal.tables[0])),
         cites_html(record.rules, laid_grounds(), links),
         board_html(played.deal.tables[0]),
         _opening_remark(played),
@@ -226,12 +226,12 @@ def _steps(
         first=address == shown_first,
     )
     for step in played.deal.steps():
-        at = _at(record, n, step.n, last)
+        where = at(record, n, step.n, last)
         yield _step(
             f"{ident}.{ids[step.n - 1]}",
-            at,
+            where,
             told(marked, step.before, step.event, step.after),
-            live(at, step.before, step.event, step.after),
+            live(where, step.before, step.event, step.after),
             cites_html(step.after.rules, grounds(step.before, step.event, step.after), links),
             board_html(step.after, card_of(step.event)),
             played.line(step.n).remark.text,
@@ -241,7 +241,8 @@ def _steps(
         )
 
 
-def _at(record: Record, n: int, step: int, last: int) -> str:
+def at(record: Record, n: int, step: int, last: int) -> str:
+    """Which step of how many this is, and of which deal where the record has several."""
     if len(record.deals) > 1:
         return say("render.at.deal", deal=n + 1, step=step, last=last)
     return say("render.at", step=step, last=last)

@@ -80,10 +80,10 @@ def _replies(answer: Answer, ident: str) -> str:
 
 def _solution(answer: Answer, table: Table, links: Links) -> str:
     """The answer, the way to it, and the clauses behind it."""
-    reckoning = " ".join(answer.reckoning)
+    reckoning = "".join(f"<li>{sentence}</li>" for sentence in answer.reckoning)
     cites = cites_html(table.rules, answer.grounds, links)
     return (
-        f'<p class="spec-answer-given">{answer.text}</p><p class="spec-reckoned">{reckoning}</p>'
+        f'<p class="spec-answer-given">{answer.text}</p><ul class="spec-reckoned">{reckoning}</ul>'
         f'<ul class="spec-cites">{cites}</ul>'
     )
 

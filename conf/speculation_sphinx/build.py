@@ -9,6 +9,8 @@ from docutils.nodes import Element, Node
 from sphinx import addnodes
 from sphinx.util.docutils import SphinxDirective
 
+from speculation.rules import RuleSet
+from speculation_sphinx import words
 from speculation_sphinx.nodes import spec_card
 
 
@@ -20,6 +22,12 @@ class Addresses(Protocol):
     def note_deal(
         self, ident: str, title: str, steps: Iterable[str], docname: str, location: str
     ) -> None: ...
+
+    def note_prompts(
+        self, ident: str, docname: str, record: str, prompts: tuple[str, ...]
+    ) -> None: ...
+
+    def note_sheet(self, docname: str) -> None: ...
 
 
 def addresses(directive: SphinxDirective) -> Addresses:
@@ -41,12 +49,11 @@ def with_cards(text: str) -> list[Node]:
     ]
 
 
-class Maker:
-    """Makes nodes for one directive: every paragraph has the directive's source and line."""
+class PageMaker:
+    """Makes nodes for one page: every paragraph is said to come from one place of it."""
 
-    def __init__(self, directive: SphinxDirective) -> None:
-        self.source, self.line = directive.get_source_info()
-        self.docname = directive.env.current_document.docname
+    def __init__(self, docname: str, source: str | None = None, line: int | None = None) -> None:
+        self.docname, self.source, self.line = docname, source, line
 
     def text[N: nodes.TextElement](
         self, kind: type[N], *parts: str | Node, **attributes: object
@@ -70,6 +77,10 @@ class Maker:
     def rule(self, target: str, text: str, *, must: bool = False) -> addnodes.pending_xref:
         """A link to a rule's entry; `must` warns where no page of the site has it."""
         return self._xref("rule", target, text, must)
+
+    def step(self, target: str, text: str) -> addnodes.pending_xref:
+        """A link to a step of a deal."""
+        return self._xref("step", target, text, True)
 
     def _xref(self, kind: str, target: str, text: str, must: bool) -> addnodes.pending_xref:
         inner = nodes.inline(text, text, classes=["xref", "spec", f"spec-{kind}"])
@@ -109,3 +120,22 @@ class Maker:
         table = self.placed(nodes.table("", group, **attributes))
         table["classes"].append("colwidths-auto")
         return table
+
+
+class Maker(PageMaker):
+    """Makes nodes for one directive: every paragraph has the directive's source and line."""
+
+    def __init__(self, directive: SphinxDirective) -> None:
+        super().__init__(directive.env.current_document.docname, *directive.get_source_info())
+
+
+def cites(make: PageMaker, rules: RuleSet, fields: tuple[str, ...]) -> list[str | Node]:
+    """The clauses behind a step, in brackets, each a link to its entry."""
+    parts: list[str | Node] = []
+    said: set[str] = set()
+    for field in fields:
+        text = words.short_place(rules, field)
+        if text not in said:
+            parts += ["; " if parts else " (", make.rule(f"{rules.id}.{field}", text)]
+            said.add(text)
+    return [*parts, ")"] if parts else []

@@ -25,8 +25,7 @@ from speculation.rules import RuleSet, with_shared
 from speculation.sides import made_up
 from speculation_sphinx import words
 from speculation_sphinx.browser_nodes import browser_only
-from speculation_sphinx.build import Maker
-from speculation_sphinx.deal import cites
+from speculation_sphinx.build import Maker, cites
 from speculation_sphinx.records import Unreadable, record_of
 from speculation_sphinx.rules_pages import chosen
 

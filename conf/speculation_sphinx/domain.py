@@ -23,7 +23,7 @@ from speculation_sphinx.words import question
 
 logger = logging.getLogger(__name__)
 
-DATA_VERSION = 1
+DATA_VERSION = 2
 
 
 def searched(title: str) -> str:
@@ -62,7 +62,13 @@ class SpecDomain(Domain):
         "collation": CollationDirective,
     }
     roles: ClassVar[dict[str, Any]] = {"card": CardRole(), "rule": RuleRole(), "step": StepRole()}
-    initial_data: ClassVar[dict[str, Any]] = {"rulesets": {}, "deals": {}, "steps": {}}
+    initial_data: ClassVar[dict[str, Any]] = {
+        "rulesets": {},
+        "deals": {},
+        "steps": {},
+        "prompts": {},
+        "sheets": {},
+    }
     data_version = DATA_VERSION
     dangling_warnings: ClassVar[dict[str, str]] = {
         "rule": "no page of this site describes the rule '%(target)s'",
@@ -88,6 +94,15 @@ class SpecDomain(Domain):
             self.data["deals"][ident] = docname, title
             self.data["steps"].update((f"{ident}.{step}", docname) for step in steps)
 
+    def note_prompts(self, ident: str, docname: str, record: str, prompts: tuple[str, ...]) -> None:
+        """Remember what a deal asks its readers, with its record."""
+        if prompts:
+            self.data["prompts"][ident] = docname, record, prompts
+
+    def note_sheet(self, docname: str) -> None:
+        """Remember that a page gathers what the deals ask."""
+        self.data["sheets"][docname] = docname
+
     def _is_new(self, kind: str, ident: str, what: str, location: str | None) -> bool:
         there = self.data[kind].get(ident)
         if there is not None:
@@ -96,9 +111,10 @@ class SpecDomain(Domain):
         return there is None
 
     def clear_doc(self, docname: str) -> None:
-        for kind in ("rulesets", "steps"):
+        for kind in ("rulesets", "steps", "sheets"):
             self.data[kind] = {k: v for k, v in self.data[kind].items() if v != docname}
-        self.data["deals"] = {k: v for k, v in self.data["deals"].items() if v[0] != docname}
+        for kind in ("deals", "prompts"):
+            self.data[kind] = {k: v for k, v in self.data[kind].items() if v[0] != docname}
 
     def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
         for kind in ("rulesets", "deals", "steps"):
@@ -106,6 +122,9 @@ class SpecDomain(Domain):
                 page = value if isinstance(value, str) else value[0]
                 if page in docnames and self._is_new(kind, ident, f"'{ident}' is", page):
                     self.data[kind][ident] = value
+        prompts = otherdata["prompts"].items()
+        self.data["prompts"] |= {k: v for k, v in prompts if v[0] in docnames}
+        self.data["sheets"] |= {k: v for k, v in otherdata["sheets"].items() if k in docnames}
 
     def find(self, kind: str, target: str) -> tuple[str, str] | None:
         """The page and the anchor of `hoyle-1847.after_sale` or `worked.q-hearts`."""

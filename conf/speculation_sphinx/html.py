@@ -9,6 +9,7 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.util.osutil import relative_uri
 
 from speculation.cards import read_card
+from speculation.prompt_lines import placed
 from speculation.record import read
 from speculation.render import Links, card_html, deal_html
 from speculation.rulesets import RULE_SETS
@@ -22,7 +23,9 @@ def deal(builder: StandaloneHTMLBuilder, node: nodes.Element) -> str:
     path = Path(builder.outdir, file)
     path.parent.mkdir(exist_ok=True)
     path.write_text(text, "utf-8", newline="\n")
-    return deal_html(read(text, file), ident, links(builder, node["docname"], file), node["start"])
+    record = read(text, file)
+    there, asked = links(builder, node["docname"], file), placed(record, node["prompts"])
+    return deal_html(record, ident, there, node["start"], asked)
 
 
 def links(builder: StandaloneHTMLBuilder, docname: str, record: str) -> Links:

@@ -16,6 +16,8 @@ AS_DATA = "All rule sets as data (JSON)"
 PERMALINK = "Link to “{what}”"
 STATE = "Pool {pool}. Best trump: {card}, {owner}’s. Chips: {purses}."
 STATE_NOBODY = "Pool {pool}. Nobody owns a trump. Chips: {purses}."
+DOWN = "{dealer} deals. Face down: {down}."
+SPARE = "{down}, the spare hand {spare}"
 
 PART = SENTENCES["sides.part"]
 SAME = SENTENCES["sides.same"]
@@ -64,6 +66,14 @@ def grade(ruling: Ruling[object]) -> str:
 def short_place(rules: RuleSet, field: str) -> str:
     """A citation as short as it can be: the rule set and the place in it."""
     return cite(rules, field)
+
+
+def lying(table: Table) -> str:
+    """The table as it lies, in a line: also who deals, and how many cards are face down."""
+    down = ", ".join(f"{name} {table.pile(name)}" for name in table.seats)
+    if table.rules.spare_hand.value:
+        down = SPARE.format(down=down, spare=table.spare)
+    return f"{state(table)} {DOWN.format(dealer=table.dealer, down=down)}"
 
 
 def state(table: Table) -> str:

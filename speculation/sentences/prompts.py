@@ -53,7 +53,7 @@ SENTENCES: Mapping[str, str] = {
     "prompts.pay.question.pile.one": "You are {buyer}. What is the most you would pay {seller} "
     "for the last face-down card?",
     "prompts.pay.question.pile.other": "You are {buyer}. What is the most you would pay {seller} "
-    "for all {n} face-down cards?",
+    "for the whole pile of {n} face-down cards?",
     "prompts.pay.question.turn-up": "You are {buyer}. What is the most you would pay {seller} "
     "for the turn-up, before anybody has seen it?",
     "prompts.pay.question.next-card": "You are {buyer}. What is the most you would pay {seller} "
