@@ -78,6 +78,16 @@ def test_the_best_trump_is_worth_the_pool_where_nothing_higher_is_dealt(name):
     assert bargain(table, Sale("Ben", table.best, "Anna", 1)) == (fair, fair)
 
 
+@pytest.mark.parametrize("name", STAY_DOWN)
+def test_a_sale_that_ends_the_deal_is_worth_the_pool_where_the_trump_would_hold(name):
+    # Only Ben's card is left, and stays down once the trump is Ben's.
+    table = best_turned(name, "Q♥", (0, 1))
+    sale = Sale("Ben", table.best, "Anna", 1)
+    assert after(table, sale).over
+    fair = table.pool * sure(table)
+    assert bargain(table, sale) == (fair, fair)
+
+
 def test_some_rule_sets_let_a_best_trump_be_sold():
     tables = [laid(name, 2, 2, 20, "10♥") for name in RULE_SETS]
     assert sum(table.best in table.for_sale for table in tables) >= 6
