@@ -18,6 +18,7 @@ STATIC = EXTENSION.parent / "static"
 WORKER = "worker.js"
 DATA = "rule-sets.json"
 # What only some pages show has a style sheet of its own: those with a deal have enough to load.
+RULES = frozenset({"spec-grade", "spec-place", "spec-ruleset", "spec-why"})
 STYLES = {
     "spec-collation": "collation.css",
     "spec-comparison": "courses.css",
@@ -78,14 +79,9 @@ def add_to_page(
 
 def _styles(doctree: nodes.document) -> list[str]:
     """The style sheets for what a page shows of the rules, by the classes of its parts."""
-    classes = {
-        name
-        for node in doctree.findall(nodes.Element)
-        for name in node.get("classes", ())
-        if name.startswith("spec-")
-    }
+    classes = {name for node in doctree.findall(nodes.Element) for name in node.get("classes", ())}
     own = sorted({STYLES[name] for name in classes & STYLES.keys()})
-    return ["rules.css", *own] if classes else []
+    return ["rules.css", *own] if own or classes & RULES else []
 
 
 def copy_bundle(app: Sphinx, error: Exception | None) -> None:

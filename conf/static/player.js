@@ -99,6 +99,7 @@
       this.addEventListener("click", (event) => this.pressed(event));
       this.addEventListener("keydown", (event) => this.typed(event));
       this.addEventListener("submit", (event) => this.sent(event));
+      this.addEventListener("toggle", (event) => this.fold(event.target), true);
       this.slide.addEventListener("input", () => this.go(Number(this.slide.value)));
       this.gone = new AbortController();
       addEventListener("hashchange", () => this.follow(), this.gone);
@@ -262,6 +263,12 @@
     all(button) {
       button.setAttribute("aria-pressed", this.classList.toggle("is-all"));
       this.bring(button, "nearest");
+    }
+
+    // Odds that are opened in one step are open in every step the reader goes to.
+    fold(odds) {
+      if (!odds.matches(".is-shown .spec-odds") || this.classList.contains("is-all")) return;
+      for (const other of this.stack.querySelectorAll(".spec-odds")) other.open = odds.open;
     }
 
     four() {

@@ -99,7 +99,7 @@ SENTENCES: Mapping[str, str] = {
     "odds.seats": "Each player's chance of the pool",
     "odds.who": "Player",
     "odds.chance": "Chance",
-    "odds.about": "In percent",
+    "odds.about": "Percent",
     "odds.nobody": "carried",
     # The card that wins
     "odds.cards": "The card that wins",

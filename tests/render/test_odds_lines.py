@@ -108,7 +108,7 @@ def test_a_queen_turned_up_is_reckoned_in_words():
         "face down is as likely as another to be it, and wins for the player in whose pile it "
         "lies.",
         "Each player's chance of the pool",
-        "Player | Chance | In percent | ",
+        "Player | Chance | Percent | ",
         "Anna | 247/425 + 3/12 × 178/425 = 583/850 | 68.6 % | ",
         "Ben | 3/12 × 178/425 = 89/850 | 10.5 % | ",
         "Carla | 3/12 × 178/425 = 89/850 | 10.5 % | ",
