@@ -119,7 +119,7 @@ def _number(text: str) -> int:
 
 def _bought(table: Table, buyer: str, what: str | None) -> AnySale:
     if what is None:
-        return _only(table, buyer)
+        return _for_sale(table, buyer)
     if what == "the turn-up":
         return TurnUpSale(buyer, table.blind_buyer or table.dealer, 1)
     if what == "the next card":
@@ -138,15 +138,12 @@ def _face_up(table: Table, buyer: str, text: str) -> Sale:
     return Sale(buyer, card, table.owner_of(card) or table.dealer, 1)
 
 
-def _only(table: Table, buyer: str) -> AnySale:
-    """The one thing face up, or the trump still face down, that is for sale to this buyer."""
-    found = [sale for sale in _offers(table, buyer) if refusal(table, sale) is None]
-    if not found:
+def _for_sale(table: Table, buyer: str) -> AnySale:
+    """The trump that is for sale to this buyer, face up or still face down; the best one first."""
+    found = next((sale for sale in _offers(table, buyer) if refusal(table, sale) is None), None)
+    if found is None:
         raise Unaskable(say("prompts.wrong.nothing", name=buyer))
-    if len(found) > 1:
-        card = next(sale.card for sale in found if isinstance(sale, Sale))
-        raise Unaskable(say("prompts.wrong.several", name=buyer, card=card))
-    return found[0]
+    return found
 
 
 def _offers(table: Table, buyer: str) -> Iterator[Sale | TurnUpSale]:

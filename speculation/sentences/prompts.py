@@ -103,8 +103,6 @@ SENTENCES: Mapping[str, str] = {
     "PRICE'",
     "prompts.wrong.over": "the deal is over at the step '{step}': nothing can be asked there",
     "prompts.wrong.nothing": "at this step nothing is for sale that {name} could buy",
-    "prompts.wrong.several": "more than one thing is for sale to {name} at this step: say which, "
-    "as in 'pay {name} for {card}'",
     "prompts.wrong.no-seller": "{name} has nothing to sell at this step",
     "prompts.wrong.price": "a price is a whole number of chips, not '{text}'",
     "prompts.wrong.what": "'{text}' cannot be bought: write a card, '2 hidden of NAME', 'all "
