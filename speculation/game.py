@@ -8,6 +8,7 @@ program.
 """
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from speculation.branch import next_turn
 from speculation.catalogue import say
@@ -18,9 +19,9 @@ from speculation.events import (
     TurnChoice,
     TurnUpSale,
 )
+from speculation.haggling import Spoken
 from speculation.market import (
     Market,
-    Spoken,
     asked,
     openings_for,
     speaker,
@@ -30,7 +31,6 @@ from speculation.openings import Opening
 from speculation.players import Thought, answer, choose
 from speculation.recorded import SEPARATOR
 from speculation.standing import (
-    MOST_SAID,
     PASSES,
     Standing,
     beginning,
@@ -70,6 +70,13 @@ class Game:
     def over(self) -> bool:
         """Whether the evening has ended."""
         return self.evening.over
+
+    @cached_property
+    def asked(self) -> str | None:
+        """Who is asked to speak before the next card; None where it is to be turned."""
+        if self.standing.full and self.market.offer is None:
+            return None
+        return asked(self.market, self.table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,19 +121,12 @@ def _logged(game: Game, words: str) -> Game:
 # Who must act
 
 
-def asked_now(game: Game) -> str | None:
-    """Who is asked to speak before the next card; None where it is to be turned."""
-    if len(game.evening.deal.events) >= MOST_SAID and game.market.offer is None:
-        return None
-    return asked(game.market, game.table)
-
-
 def awaited(game: Game) -> Awaited | None:
     """Which person must act now, and how; None where it is a computer's turn or all is over."""
     table, persons = game.table, game.settings.persons
     if table.over:
         return Awaited("deal", None) if persons and not game.over else None
-    name = asked_now(game)
+    name = game.asked
     if name is not None:
         kind = "answer" if game.market.offer else "speak"
         return Awaited(kind, name, may_say(game, name)) if name in persons else None
@@ -138,7 +138,7 @@ def awaited(game: Game) -> Awaited | None:
 
 def may_say(game: Game, name: str) -> tuple[Opening, ...]:
     """What a player may say at this moment, asked or not: bids, asks, sales and answers."""
-    if game.table.over or len(game.evening.deal.events) >= MOST_SAID:
+    if game.table.over or game.standing.full:
         return ()
     return openings_for(game.market, game.table, name)
 
@@ -160,13 +160,13 @@ def plus(game: Game, words: str) -> Game:
         return _logged(game, words)
     name = passer(words, table)
     if name is not None:
-        if asked_now(game) != name:
+        if game.asked != name:
             raise ValueError(say("play.not.asked", name=name))
     else:
         choice = read_words(words, table)
         name = speaker(game.market, table, choice)
-        if isinstance(choice, TurnChoice) and asked_now(game) is not None:
-            raise ValueError(say("play.not.turn-yet", asked=asked_now(game)))
+        if isinstance(choice, TurnChoice) and game.asked is not None:
+            raise ValueError(say("play.not.turn-yet", asked=game.asked))
     if name is None:
         raise ValueError(say("play.not.by-itself"))
     if name not in game.settings.persons:
@@ -186,7 +186,7 @@ def step(game: Game) -> Game:
 def _next_words(game: Game) -> str:
     if game.table.over:
         return SEPARATOR
-    name = asked_now(game)
+    name = game.asked
     if name is None:
         return statement(next_turn(game.table))
     choice = _allowed(game, think(game, name).choice)
@@ -195,7 +195,7 @@ def _next_words(game: Game) -> str:
 
 def _allowed(game: Game, choice: Spoken | None) -> Spoken | None:
     """A computer's choice, or nothing where it was made before and refused."""
-    if choice is None:
+    if choice is None or game.standing.full:
         return None
     return choice if why_not(game.market, game.table, choice) is None else None
 
@@ -227,6 +227,28 @@ def play_out(settings: Settings) -> Game:
     return run(new(settings))
 
 
+def rest(game: Game) -> Game:
+    """The game after a person who is asked has passed, and passed again while nothing is new.
+
+    New is another best trump or owner of it, a price named for what is the person's or asked
+    for what is not, a turn that the person has to take, and the end of the deal.
+    """
+    before = awaited(game)
+    if before is None or not before.may_pass:
+        raise ValueError(say("play.nobody-asked"))
+    game = _passes(game, before.seat or "")
+    best = (game.table.best, game.table.owner)
+    while (now := awaited(game)) and now.kind == "speak" and now.seat == before.seat:
+        if (game.table.best, game.table.owner) != best or game.table.talk:
+            return game
+        game = _passes(game, now.seat or "")
+    return game
+
+
+def _passes(game: Game, name: str) -> Game:
+    return run(_logged(game, f"{name}{PASSES}"))
+
+
 def undo(game: Game) -> Game:
     """The game before the last thing a person did; `ValueError` where there is none."""
     if not game.settings.undo:
@@ -239,7 +261,7 @@ def undo(game: Game) -> Game:
 def why(game: Game, n: int) -> str | None:
     """Why a computer player said the words number `n`; None where no computer player did."""
     before = resumed(game.settings, game.log[:n])
-    name = asked_now(before) if not before.table.over else None
+    name = before.asked if not before.table.over else None
     if name is None or name in game.settings.persons:
         return None
     return think(before, name).why

@@ -14,11 +14,9 @@ sale is struck when the seller says the same.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from speculation.cards import Card
 from speculation.catalogue import say
 from speculation.effects import bids_on
 from speculation.events import (
-    AnySale,
     Ask,
     Bid,
     Choice,
@@ -29,18 +27,25 @@ from speculation.events import (
     Refuse,
     Sale,
     SpareTurnChoice,
-    Talk,
     TurnUpChoice,
     TurnUpSale,
     Withdraw,
 )
+from speculation.haggling import (
+    Spoken,
+    asked_price,
+    has_bought,
+    highest,
+    least,
+    most_asked,
+    taken,
+    thing,
+)
 from speculation.openings import Opening
 from speculation.refusals import refusal
-from speculation.rules import Selling
 from speculation.table import Table
 
 type Unseen = TurnUpSale | NextCardSale
-type Spoken = Talk | AnySale
 # Something that might be said: an example, the bounds of its price, and how many cards may go.
 type _Try = tuple[Spoken, int, int, int]
 
@@ -93,9 +98,9 @@ def openings_for(market: Market, table: Table, seat: str) -> tuple[Opening, ...]
 def _found(market: Market, table: Table, seat: str) -> Iterator[Opening]:
     """The openings among all there might be, each tried before it is offered."""
     tries = (_answering if market.offer else _saying)(market, table, seat)
-    for choice, least, most, cards in tries:
-        if least <= most and why_not(market, table, choice) is None:
-            yield Opening(choice, least, most, cards)
+    for choice, low, high, cards in tries:
+        if low <= high and why_not(market, table, choice) is None:
+            yield Opening(choice, low, high, cards)
 
 
 def _answering(market: Market, table: Table, seat: str) -> Iterator[_Try]:
@@ -116,7 +121,7 @@ def _selling(table: Table, seat: str) -> Iterator[_Try]:
     for card in table.for_sale:
         if table.owner_of(card) == seat:
             price = highest(table, card) + 1
-            yield Ask(seat, price, card), price, _most_asked(table, card), 0
+            yield Ask(seat, price, card), price, most_asked(table, card), 0
             yield Keep(seat, card), 0, 0, 0
     yield Refuse(seat), 0, 0, 0
 
@@ -142,70 +147,10 @@ def _rising(table: Table, bid: Bid | HiddenBid, cards: int = 0) -> _Try:
     return replace(bid, price=price), price, table.limit(bid.seat), cards
 
 
-def least(table: Table, bid: Bid | HiddenBid) -> int:
-    """The least that can be bid for a thing: one more than has been bid and not withdrawn.
-
-    What was bid before the thing last changed hands counts no more.
-    """
-    gone = {said.seat for said in table.talk if isinstance(said, Withdraw)}
-    heard = (s for s in _since_sold(table, _thing(bid)) if isinstance(s, Bid | HiddenBid))
-    prices = (b.price for b in heard if _alike(b, bid) and b.seat not in gone)
-    return max(prices, default=0) + 1
-
-
-def _since_sold(table: Table, thing: Card | str) -> tuple[Spoken, ...]:
-    """What has been said since a face-up card, or cards of a player's pile, were last sold."""
-    sold = [n for n, said in enumerate(table.talk, start=1) if _sold(said) == thing]
-    return table.talk[max(sold, default=0) :]
-
-
-def _sold(said: Spoken) -> Card | str | None:
-    if isinstance(said, Sale):
-        return said.card
-    return said.seller if isinstance(said, HiddenSale) else None
-
-
-def _thing(bid: Bid | HiddenBid) -> Card | str:
-    return bid.card if isinstance(bid, Bid) else bid.owner
-
-
-def _alike(one: Bid | HiddenBid, other: Bid | HiddenBid) -> bool:
-    """Whether two bids are for the same: the same card, or as many of the same pile."""
-    if isinstance(one, HiddenBid) and isinstance(other, HiddenBid):
-        return (one.owner, one.count) == (other.owner, other.count)
-    return _thing(one) == _thing(other)
-
-
-def highest(table: Table, card: Card) -> int:
-    """The highest bid standing on a face-up trump, 0 where there is none."""
-    bids = (b.price for b in table.bids if isinstance(b, Bid) and b.card == card)
-    return max(bids, default=0)
-
-
-def asked_price(table: Table, card: Card) -> int | None:
-    """What the owner of a face-up trump has asked for it last, since it was last sold."""
-    asks = [s.price for s in _since_sold(table, card) if isinstance(s, Ask) and s.card == card]
-    return asks[-1] if asks else None
-
-
-def _most_asked(table: Table, card: Card) -> int:
-    """Less than was asked before; at first no more than all the chips at the table."""
-    before = asked_price(table, card)
-    cap = table.rules.price_cap.value
-    return before - 1 if before else cap or sum(table.purses) + table.pool
-
-
 def _least_offer(market: Market, offer: Unseen) -> int:
     """The least that can be offered for an unseen card: more than its seller has refused."""
     alike = (o.price for o in market.refused if o.seller == offer.seller)
     return max(alike, default=0) + 1
-
-
-def taken(table: Table, bid: Bid | HiddenBid) -> Sale | HiddenSale:
-    """The sale that a standing bid becomes when the owner takes it."""
-    if isinstance(bid, HiddenBid):
-        return HiddenSale(bid.seat, bid.count, bid.owner, bid.price)
-    return Sale(bid.seat, bid.card, table.owner_of(bid.card) or "", bid.price)
 
 
 def why_not(market: Market, table: Table, choice: Spoken) -> str | None:
@@ -231,15 +176,10 @@ def why_not(market: Market, table: Table, choice: Spoken) -> str | None:
 def _no_bid(table: Table, bid: Bid | HiddenBid) -> str | None:
     if any(isinstance(said, Withdraw) and said.seat == bid.seat for said in table.talk):
         return say("play.not.withdrawn", seat=bid.seat)
-    if _has_bought(table, bid.seat, _thing(bid)):
+    if has_bought(table, bid.seat, thing(bid)):
         return say("play.not.twice", seat=bid.seat)
     price = least(table, bid)
     return say("play.not.rising", least=price) if bid.price < price else None
-
-
-def _has_bought(table: Table, seat: str, thing: Card | str) -> bool:
-    sales = (s for s in table.talk if isinstance(s, Sale | HiddenSale) and s.buyer == seat)
-    return any(_sold(sale) == thing for sale in sales)
 
 
 def _no_ask(table: Table, ask: Ask) -> str | None:
@@ -256,7 +196,7 @@ def _no_sale(table: Table, sale: Sale | HiddenSale) -> str | None:
         return None
     if isinstance(sale, HiddenSale) or asked_price(table, sale.card) != sale.price:
         return say("play.not.agreed", seller=sale.seller, buyer=sale.buyer, price=sale.price)
-    if _has_bought(table, sale.buyer, sale.card):
+    if has_bought(table, sale.buyer, sale.card):
         return say("play.not.twice", seat=sale.buyer)
     return None
 
@@ -304,12 +244,9 @@ def passed(market: Market, seat: str) -> Market:
 
 def heard(market: Market, table: Table, choice: Spoken) -> Market:
     """The market when a thing has been said at a table: all others are asked again."""
-    declined = frozenset({speaker(market, table, choice) or ""})
+    # Whoever asks for more has yet to say what becomes of the bids that stand.
+    done = None if isinstance(choice, Ask) else speaker(market, table, choice)
+    declined = frozenset({done} if done else ())
     if isinstance(choice, TurnUpSale | NextCardSale) and offers(market, choice):
         return replace(market, declined=declined, offer=choice)
     return replace(market, declined=declined, offer=None)
-
-
-def must_go_to_highest(table: Table) -> bool:
-    """Whether an owner who sells must sell to the highest bidder."""
-    return table.rules.selling.value is Selling.HIGHEST_BIDDER

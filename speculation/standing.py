@@ -37,6 +37,11 @@ class Standing:
     market: Market = field(default_factory=Market)
     acts: tuple[int, ...] = ()
 
+    @property
+    def full(self) -> bool:
+        """Whether so much has been said in this deal that it can only be turned out."""
+        return len(self.evening.deal.events) >= MOST_SAID
+
 
 @lru_cache(maxsize=8)
 def beginning(settings: Settings) -> Standing:
@@ -94,7 +99,7 @@ def _chosen(standing: Standing, choice: Choice) -> Standing:
         return replace(standing, evening=evening.plus(choice), market=Market())
     if isinstance(choice, Peep):
         raise ValueError(say("play.not.peep"))
-    if len(evening.deal.events) >= MOST_SAID:
+    if standing.full:
         raise ValueError(say("play.not.enough", most=MOST_SAID))
     against = why_not(market, evening.table, choice)
     if against is not None:

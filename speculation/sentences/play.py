@@ -13,6 +13,7 @@ SENTENCES: Mapping[str, str] = {
     "play.not.agreed": "{seller} and {buyer} have not agreed on {price}: bid it, or ask it, first",
     "play.not.peep": "nobody can look at a card here: the table itself keeps them face down",
     "play.not.asked": "{name} is not asked now",
+    "play.nobody-asked": "nobody is asked now",
     "play.not.turn-yet": "{asked} is asked before the next card is turned",
     "play.not.person": "that is for {name} to say",
     "play.not.enough": "{most} things have been said and done in this deal: let it be turned out",
