@@ -2,4 +2,100 @@
 
 from collections.abc import Mapping
 
-SENTENCES: Mapping[str, str] = {}
+SENTENCES: Mapping[str, str] = {
+    "worth.nothing": "–",
+    # What rows, columns and axes are called
+    "worth.trump-by-players": "Trump, by players",
+    "worth.trump-by-cards": "Trump, by cards to be turned",
+    "worth.cards-by-players": "Cards to be turned, by players",
+    "worth.trump-by-deal": "Trump, by deal of the pack",
+    "worth.players-by-deal": "Players, by deal of the pack",
+    "worth.players": "{players} players",
+    "worth.rules": "Rules",
+    "worth.variant": "{rules}, {variant}",
+    "worth.pool": "Pool",
+    "worth.unseen": "Unseen cards",
+    "worth.holds": "It stays the best",
+    "worth.price": "Its price",
+    "worth.stakes": "Stakes",
+    "worth.staked": "{dealer} and {others}",
+    "worth.seat.0": "Dealer",
+    "worth.seat.1": "Dealer's left",
+    "worth.seat.2": "Opposite",
+    "worth.seat.3": "Dealer's right",
+    "worth.each-other": "Each other player",
+    "worth.carried": "Carried",
+    "worth.gain": "{seat}: gain",
+    "worth.axis.players": "players",
+    "worth.axis.cards": "cards the others have still to turn",
+    "worth.axis.deal": "deal of the pack",
+    "worth.axis.share": "share of the pool",
+    "worth.axis.gain": "the dealer's gain in chips",
+    "worth.axis.dealer": "the dealer's chance of the pool",
+    "worth.axis.off": "chips",
+    # The sheets
+    "worth.trumps.title": "What a turned-up trump is worth, as a share of the pool",
+    "worth.trumps.note": "A fresh pack, and no other card turned yet. The share is the chance that "
+    "no higher trump lies in any player's pile. An ace is worth the whole pool.",
+    "worth.chips.title": "The same in chips, the dealer staking six and the others four",
+    "worth.chips.note": "The pool times the share above. Who pays more loses by it, and who takes "
+    "less loses by it.",
+    "worth.four.title": "Four players: the best trump's share of the pool as cards are turned",
+    "worth.four.note": "Nothing has beaten the turn-up yet. The columns count the cards that the "
+    "others have still to turn; its owner's three stay face down as long as it is the best.",
+    "worth.knave.title": "What a knave is worth, as a share of the pool",
+    "worth.knave.note": "A knave was turned up, and nothing has beaten it yet. The rows count the "
+    "cards that the others have still to turn.",
+    "worth.thumb.title": "The rule of seventeen, and how far it is out",
+    "worth.thumb.note": "The rule multiplies what each higher trump leaves of the pool. It is "
+    "exact for one higher trump and says too much for more; the last columns give the trump for "
+    "which it is furthest out, as a share of the pool and in chips.",
+    "worth.thumb.players": "Players",
+    "worth.thumb.factor": "Each higher trump leaves",
+    "worth.thumb.off": "Furthest out",
+    "worth.thumb.rank": "For the",
+    "worth.thumb.off-chips": "In chips",
+    "worth.seats.title": "Four players before the turn-up: chances of the pool, and gains in chips",
+    "worth.seats.note": "A gain is the chance times the pool, less the stake. A pool that is "
+    "carried to the next deal counts as nobody's gain.",
+    "worth.dealer.title": "What dealing gains, in chips, by the number of players",
+    "worth.dealer.note": "The dealer's chance times the pool, less the dealer's stake, before the "
+    "turn-up. The stakes are the dealer's and each other player's; a number of players the rules "
+    "do not allow has a dash.",
+    "worth.stake.title": "What the dealer would have to stake to gain nothing, the others staking "
+    "four",
+    "worth.stake.note": "Where the turn-up is the dealer's: the stake that is the same part of the "
+    "pool as the dealer's chance.",
+    "worth.stake.players": "Players",
+    "worth.stake.fair": "Even stake",
+    "worth.memory.title": "Four players: how far out one is who forgets the earlier deals, in "
+    "chips, on the average",
+    "worth.memory.note": "The turn-up's price to one who knows which cards went in the earlier "
+    "deals of the pack, against its price in a fresh pack. All cards of earlier deals count as "
+    "seen.",
+    "worth.remembered.title": "The knave: how far out one is who forgets, as a share of the pool",
+    "worth.remembered.note": "As above, on the average. Where the pack has too few cards for "
+    "another deal it is shuffled, and nothing is left to remember.",
+    "worth.rules.title": "One table under every rule set: four players, the nine of hearts turned "
+    "up",
+    "worth.rules.note": "If nobody trades after it. The price is given where the rules let the "
+    "turn-up be sold once it lies face up. Variants are listed where they change the odds.",
+    "worth.trade.title": "What a best trump must bring its owner, and what it is worth to a buyer, "
+    "in chips",
+    "worth.trade.note": "Small tables with the whole pack: Anna has just turned the trump, and "
+    "the others have turned nothing. Without later trade, and where all go on trading fairly to "
+    "the end.",
+    "worth.trade.trump": "Best trump",
+    "worth.trade.left": "Cards left",
+    "worth.trade.fair": "Pool times chance",
+    "worth.trade.least": "Must bring",
+    "worth.trade.most": "Worth to a buyer",
+    "worth.trade.least-all": "With trade: must bring",
+    "worth.trade.most-all": "With trade: worth to a buyer",
+    "worth.caution.title": "A knave's price among players who fear for their last chips",
+    "worth.caution.note": "Hoyle's game, four players, the knave of hearts turned up; each buyer "
+    "has 36 chips left. Where the buyer gives more than the seller asks, they can agree.",
+    "worth.caution.seller": "Seller's chips",
+    "worth.caution.least": "Seller asks",
+    "worth.caution.most": "Buyer gives",
+}

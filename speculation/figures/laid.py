@@ -1,0 +1,48 @@
+"""Tables as they are laid for the figures: a company, a turn-up, and cards that change nothing."""
+
+from speculation.cards import Card, Rank, Suit
+from speculation.effects import after
+from speculation.events import Turn, TurnUp
+from speculation.rules import RuleSet
+from speculation.table import Table, lay
+
+DEALER = "Anna"
+_NAMES = (DEALER, "Ben", "Carla", "Dan", "Ella", "Frank", "Greta", "Hugo", "Ida")
+# All suits are alike: one of them stands for every trump.
+TRUMPS = Suit.HEARTS
+PLAYERS = range(2, len(_NAMES) + 1)
+RANKS = tuple(sorted(Rank, reverse=True))
+
+
+def dealt(rules: RuleSet, players: int, away: frozenset[Card] = frozenset()) -> Table:
+    """The table before the turn-up, Anna dealing; `away` are the cards of earlier deals.
+
+    >>> from speculation.rulesets import RULE_SETS
+    >>> dealt(RULE_SETS["modern"], 4).pool
+    18
+    """
+    return lay(rules, _NAMES[:players], DEALER, seen=away)
+
+
+def trump(rank: Rank) -> Card:
+    """The trump of a rank."""
+    return Card(rank, TRUMPS)
+
+
+def turned_up(
+    rules: RuleSet, players: int, rank: Rank, away: frozenset[Card] = frozenset()
+) -> Table:
+    """The table once Anna has turned up a trump of this rank."""
+    return after(dealt(rules, players, away), TurnUp(trump(rank)))
+
+
+def blanks(table: Table, cards: int) -> Table:
+    """The table when so many cards more have been turned, and not one of them was a trump."""
+    for card in [card for card in table.unseen if card.suit is not TRUMPS][:cards]:
+        table = after(table, Turn(table.next or "", card))
+    return table
+
+
+def others_cards(table: Table) -> int:
+    """How many cards lie face down before those who do not own the best trump."""
+    return sum(table.hidden) - table.pile(table.owner or DEALER)

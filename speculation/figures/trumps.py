@@ -1,0 +1,112 @@
+"""What a best trump is worth, by its rank, the players, and the cards still to be turned.
+
+The worth is the share of the pool that the trump adds to whoever owns it (`trade.sure`), and so
+its price in parts of the pool. It is the same by every rule set that deals three cards each from
+the whole pack; Hoyle's of 1847 is taken, for it lets two play.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from speculation.cards import Rank
+from speculation.catalogue import say
+from speculation.figures.laid import PLAYERS, RANKS, blanks, others_cards, trump, turned_up
+from speculation.figures.sheet import Cell, Column, Kind, Plot, Points, Sheet, heads, sheet
+from speculation.rulesets import RULE_SETS
+from speculation.trade import sure
+
+_HOYLE = RULE_SETS["hoyle-1847"]
+_BELOW_ACE = RANKS[1:]
+# Enough lines to see by; lower ranks lie close together at the foot.
+_DRAWN = (Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SIX)
+FOUR = 4
+
+
+def trumps() -> Sheet:
+    """Each rank as the turn-up, before another card is turned: its share of the pool."""
+    worths = {rank: _by_players(rank) for rank in _BELOW_ACE}
+    columns = (Column(say("worth.trump-by-players")), *heads(Kind.SHARE, *PLAYERS))
+    rows: list[tuple[Cell, ...]] = [
+        (str(trump(rank)), *worth.values()) for rank, worth in worths.items()
+    ]
+    lines = {str(trump(rank)): tuple(worths[rank].items()) for rank in _DRAWN}
+    return sheet("trumps", columns, rows, _plot("worth.axis.players", lines))
+
+
+def _by_players(rank: Rank) -> dict[int, Fraction]:
+    return {players: sure(turned_up(_HOYLE, players, rank)) for players in PLAYERS}
+
+
+def chips() -> Sheet:
+    """The same in chips, with the stakes of Hoyle and the full rules."""
+    pools = [turned_up(_HOYLE, players, Rank.TWO).pool for players in PLAYERS]
+    columns = (Column(say("worth.trump-by-players")), *heads(Kind.CHIPS, *PLAYERS))
+    rows: list[tuple[Cell, ...]] = [(say("worth.pool"), *pools)]
+    for rank in _BELOW_ACE:
+        shares = _by_players(rank).values()
+        rows.append((str(trump(rank)), *(a * b for a, b in zip(shares, pools, strict=True))))
+    return sheet("chips", columns, rows)
+
+
+def four() -> Sheet:
+    """Each rank while it is the best of four players' trumps: by the cards still to be turned."""
+    left = range(3 * (FOUR - 1), 0, -1)
+    worths = {rank: dict(_while_it_stands(rank, FOUR)) for rank in _BELOW_ACE}
+    columns = (Column(say("worth.trump-by-cards")), *heads(Kind.SHARE, *left))
+    rows: list[tuple[Cell, ...]] = [
+        (str(trump(rank)), *(worth[n] for n in left)) for rank, worth in worths.items()
+    ]
+    lines = {str(trump(rank)): tuple(worths[rank].items()) for rank in _DRAWN}
+    return sheet("four", columns, rows, _plot("worth.axis.cards", lines))
+
+
+def knave() -> Sheet:
+    """The knave while it is the best: by the players, and the cards still to be turned."""
+    worths = {players: dict(_while_it_stands(Rank.JACK, players)) for players in PLAYERS}
+    columns = (Column(say("worth.cards-by-players"), Kind.COUNT), *heads(Kind.SHARE, *PLAYERS))
+    most = max(max(worth) for worth in worths.values())
+    rows = [(n, *(worth.get(n) for worth in worths.values())) for n in range(most, 0, -1)]
+    lines = {
+        say("worth.players", players=players): tuple(worths[players].items()) for players in PLAYERS
+    }
+    return sheet("knave", columns, rows, _plot("worth.axis.cards", lines))
+
+
+def _while_it_stands(rank: Rank, players: int) -> Points:
+    """The worth of a turn-up as plain cards are turned, with the others' cards still face down."""
+    up = turned_up(_HOYLE, players, rank)
+    tables = [blanks(up, cards) for cards in range(others_cards(up))]
+    return tuple((others_cards(table), sure(table)) for table in tables)
+
+
+def thumb() -> Sheet:
+    """The rule of thumb of seventeen beside the exact worth: how far it is out at most."""
+    columns = (
+        Column(say("worth.thumb.players"), Kind.COUNT),
+        *heads(Kind.SHARE, say("worth.thumb.factor"), say("worth.thumb.off")),
+        Column(say("worth.thumb.rank")),
+        Column(say("worth.thumb.off-chips"), Kind.CHIPS),
+    )
+    return sheet("thumb", columns, [_thumb(players) for players in PLAYERS])
+
+
+def _thumb(players: int) -> tuple[Cell, ...]:
+    """Where the rule says most too much: it never says too little, for cards are not put back."""
+    tables = {rank: turned_up(_HOYLE, players, rank) for rank in _BELOW_ACE}
+    off = {rank: by_thumb(players, Rank.ACE - rank) - sure(up) for rank, up in tables.items()}
+    worst = max(off, key=lambda rank: off[rank])
+    most = off[worst] * tables[worst].pool
+    return players, by_thumb(players, 1), off[worst], str(trump(worst)), most
+
+
+def by_thumb(players: int, higher: int) -> Fraction:
+    """The rule of thumb: for every higher trump unseen, 17 less the players, in seventeenths.
+
+    >>> by_thumb(4, 1), by_thumb(4, 3)
+    (Fraction(13, 17), Fraction(2197, 4913))
+    """
+    return Fraction(17 - players, 17) ** higher
+
+
+def _plot(across: str, lines: Mapping[str, Points]) -> Plot:
+    return Plot(say(across), say("worth.axis.share"), Kind.SHARE, lines)
