@@ -115,8 +115,20 @@ def write(app: Sphinx, error: Exception | None) -> None:
     if error or not for_browsers(app):
         return
     out = Path(app.outdir)
+    bundle = _bundle(app)
+    engine = f"_static/{bundle['folder']}" if bundle else ""
+    absent = app.builder.get_target_uri(PAGE) if PAGE in app.env.found_docs else ""
     _write(out / MANIFEST, json.dumps(manifest(), ensure_ascii=False, indent=1))
-    held = json.dumps(edition(app, out), separators=(",", ":"))
+    write_worker(out, engine, absent, app.config.release)
+
+
+def write_worker(out: Path, engine: str, absent: str, release: str) -> None:
+    """Write the service worker, headed by all that lies in `out` now.
+
+    `engine` is the engine's folder, `absent` the page that says that another is not kept.
+    """
+    named = {"absent": absent, "release": release}
+    held = json.dumps(edition(out, engine) | named, separators=(",", ":"))
     _write(out / WORKER, f"const EDITION = {held};\n{CODE.read_text('utf-8')}")
 
 
@@ -146,16 +158,12 @@ def manifest() -> dict[str, object]:
     }
 
 
-def edition(app: Sphinx, out: Path) -> dict[str, object]:
+def edition(out: Path, folder: str) -> dict[str, object]:
     """What the site consists of; its version is a hash of it all."""
-    bundle = _bundle(app)
-    folder = f"_static/{bundle['folder']}" if bundle else ""
     site, engine = list(files(out)), list(_files_in(out, out / folder)) if folder else []
     listed = json.dumps([site, engine, CODE.read_text("utf-8")])
     return {
         "version": hashlib.sha256(listed.encode()).hexdigest()[:8],
-        "release": app.config.release,
-        "absent": app.builder.get_target_uri(PAGE) if PAGE in app.env.found_docs else "",
         "site": _part(site),
         "engine": {"folder": folder, **_part(engine)},
     }

@@ -95,15 +95,16 @@ def open_page(chromium: Browser, address: str):
 
     def opener(place: str = "/index.html", **options) -> Page:
         prepare = options.pop("prepare", None)
+        home = options.pop("home", address)
         context = chromium.new_context(**{**USUAL, **options})
         context.set_default_timeout(PATIENCE)
-        watch = Watch(context, address)
+        watch = Watch(context, home)
         opened.append((context, watch))
         page = context.new_page()
         page.watch = watch
         if prepare:
             prepare(page)
-        page.goto(place if "://" in place else address + place)
+        page.goto(place if "://" in place else home + place)
         return page
 
     yield opener

@@ -1,0 +1,263 @@
+"""The copy a reader keeps: whole or as it was before, renewed only when asked, and deleted."""
+
+import json
+import shutil
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import serve
+import site_offline
+
+# A small site is kept as a large one is, and sooner.
+PARTS = ("_static", "index.html", "about.html", "offline.html")
+ALSO = ("manifest.webmanifest", "deals/worked.deal", "examples/anna-ben.html")
+CACHES = "caches.keys().then(names => names.map(name => name.replace(/^\\S+ (\\w+) .*/, '$1')))"
+ENGINE = "_static/pyodide-newer"
+ENGINE_KEPT = "caches.keys().then(all => all.some(name => name.includes(' engine ')))"
+
+
+class Handler(serve.Handler):
+    """Notes what is asked for; says nothing at all while the host is down."""
+
+    def __init__(self, *given, host: "Host", **named) -> None:
+        self.host = host
+        super().__init__(*given, **named)
+
+    def send_head(self):
+        if self.host.down:
+            self.close_connection = True
+            return None
+        self.host.asked.append(self.path)
+        return super().send_head()
+
+
+@dataclass
+class Host:
+    """A site on a host of its own, that changes, and comes and goes."""
+
+    folder: Path
+    address: str = ""
+    down: bool = False
+    asked: list[str] = field(default_factory=list)
+
+    def put(self, name: str, text: str) -> None:
+        (self.folder / name).write_text(text, "utf-8")
+
+    def publish(self, engine: str | None = None) -> None:
+        """Write the list of all files anew, as a build does last of all."""
+        head = (self.folder / "sw.js").read_text("utf-8").partition("\n")[0]
+        held = json.loads(head.removeprefix("const EDITION = ").removesuffix(";"))
+        folder = engine or held["engine"]["folder"]
+        site_offline.write_worker(self.folder, folder, held["absent"], held["release"])
+
+    def change(self) -> None:
+        """A page has other words now, and the engine another name."""
+        page = (self.folder / "about.html").read_text("utf-8")
+        self.put("about.html", page.replace("</h1>", " (newer)</h1>", 1))
+        for old in self.folder.glob("_static/pyodide-*"):
+            shutil.rmtree(self.folder / ENGINE, ignore_errors=True)
+            old.rename(self.folder / ENGINE)
+        self.publish(ENGINE)
+
+    def engine_fetched(self) -> list[str]:
+        return [path for path in self.asked if "/pyodide-" in path]
+
+
+@pytest.fixture
+def host(site: Path, tmp_path: Path):
+    """A small part of the site."""
+    for name in PARTS + ALSO + ("sw.js",):
+        target = tmp_path / name
+        target.parent.mkdir(exist_ok=True)
+        if (site / name).is_dir():
+            shutil.copytree(site / name, target)
+        else:
+            shutil.copyfile(site / name, target)
+    host = Host(tmp_path)
+    host.publish()
+    handler = partial(Handler, host=host, directory=str(tmp_path))
+    with serve.Server((serve.LOCAL, 0), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        host.address = f"http://127.0.0.1:{server.server_port}"
+        yield host
+        server.shutdown()
+
+
+@pytest.fixture
+def visit(open_page: Callable[..., Page], host: Host):
+    """Opens a page of the host and waits until the site is kept."""
+
+    def visit(place: str = "/index.html", **options) -> Page:
+        page = open_page(place, home=host.address, service_workers="allow", **options)
+        page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+        return page
+
+    return visit
+
+
+def use_the_engine(page: Page) -> None:
+    page.locator('#worked [data-do="try"]').click()
+    expect(page.locator("#worked .spec-play")).to_be_visible()
+
+
+def keep_the_engine(page: Page) -> None:
+    use_the_engine(page)
+    page.wait_for_function(ENGINE_KEPT)
+    page.goto(page.url.replace("index.html", "offline.html").partition("#")[0])
+    expect(page.locator(".site-copy-engine")).to_contain_text("The engine is kept")
+
+
+def go_on(page: Page, host: Host, place: str) -> None:
+    page.goto(host.address + place)
+
+
+def test_a_visit_keeps_the_pages_and_fetches_nothing_of_the_engine(visit, host):
+    page = visit()
+    assert host.engine_fetched() == []
+    host.down = True
+    go_on(page, host, "/examples/anna-ben.html")
+    expect(page.locator("h1")).to_contain_text("Anna")
+    # A folder's address and one with a question stand for their page.
+    go_on(page, host, "/?from=elsewhere")
+    expect(page.locator("#worked")).to_be_visible()
+    page.watch.complaints.clear()
+
+
+def test_after_one_use_of_the_engine_all_of_it_works_without_a_network(visit, host):
+    page = visit()
+    keep_the_engine(page)
+    # What was fetched to be used is not fetched again to be kept.
+    assert len(host.engine_fetched()) == len(set(host.engine_fetched()))
+    host.down = True
+    go_on(page, host, "/index.html")
+    use_the_engine(page)
+    page.watch.complaints.clear()
+
+
+def test_a_download_works_without_a_network(visit, host):
+    page = visit()
+    page.context.set_offline(True)
+    page.locator("#worked .spec-record summary").click()
+    with page.expect_download() as download:
+        page.locator("#worked .spec-record a[download]").first.click()
+    text = Path(download.value.path()).read_text("utf-8")
+    assert text == (host.folder / "deals" / "worked.deal").read_text("utf-8")
+
+
+def test_a_page_that_is_not_kept_is_named_and_what_is_kept_is_listed(visit, host):
+    page = visit()
+    host.down = True
+    go_on(page, host, "/no/such-page.html")
+    missing = page.locator(".site-copy-missing a")
+    expect(missing).to_have_text("no/such-page.html")
+    assert missing.get_attribute("href") == f"{host.address}/no/such-page.html"
+    expect(page.locator(".site-copy details").get_by_role("link", name="Glossary")).to_be_visible()
+    page.watch.complaints.clear()
+
+
+def test_an_address_of_another_host_is_not_taken_for_a_missing_page(visit):
+    page = visit("/offline.html?missing=https%3A%2F%2Fexample.org")
+    expect(page.locator(".site-copy-site")).to_contain_text("Every page")
+    expect(page.locator(".site-copy-missing")).to_be_hidden()
+
+
+def test_a_newer_edition_is_announced_and_loaded_only_when_asked(visit, host):
+    page = visit()
+    keep_the_engine(page)
+    go_on(page, host, "/about.html")
+    page.evaluate("globalThis.here = true")
+    host.change()
+    bar = page.locator(".site-newer")
+    expect(bar).to_be_hidden()
+    page.evaluate("navigator.serviceWorker.getRegistration().then(one => one.update())")
+    expect(bar).to_contain_text("A newer edition of this site is ready.")
+    assert page.evaluate("globalThis.here")
+    assert page.evaluate(CACHES) == ["site", "engine", "site", "engine"]
+    waits = "one.update().then(() => one.waiting?.state)"
+    waiting = f"navigator.serviceWorker.getRegistration().then(one => {waits})"
+    assert page.evaluate(waiting) == "installed"
+    with page.expect_event("load"):
+        bar.get_by_role("button", name="Load it").click()
+    assert page.evaluate("globalThis.here") is None
+    host.down = True
+    go_on(page, host, "/about.html")
+    expect(page.locator("h1")).to_contain_text("(newer)")
+    assert page.evaluate(CACHES) == ["site", "engine"]
+    assert page.evaluate(f"caches.keys().then(all => all.some(name => name.endsWith('{ENGINE}')))")
+    page.watch.complaints.clear()
+
+
+def test_what_arrives_wrong_leaves_the_old_copy_whole(visit, host):
+    page = visit("/about.html")
+    host.change()
+    host.put("about.html", "<h1>Another edition's page, or half of this one")
+    came_to = page.evaluate("""async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const end = new Promise(resolve => registration.addEventListener("updatefound", () => {
+            const one = registration.installing;
+            one.addEventListener("statechange", () => resolve(one.state));
+        }));
+        await registration.update();
+        return await end;
+    }""")
+    assert came_to == "redundant"
+    expect(page.locator(".site-newer")).to_be_hidden()
+    host.down = True
+    page.reload()
+    expect(page.locator("h1")).to_contain_text("About")
+    expect(page.locator("footer")).to_be_visible()
+    page.watch.complaints.clear()
+
+
+def test_the_copy_is_shown_deleted_and_not_kept_again_until_asked(visit, host):
+    page = visit("/offline.html")
+    copy = page.locator(".site-copy")
+    expect(copy.locator(".site-copy-site")).to_contain_text("Every page of this site is kept")
+    expect(copy.locator(".site-copy-engine")).to_contain_text("The engine is not kept")
+    copy.get_by_role("button", name="Delete").click()
+    expect(copy.locator(".site-copy-live")).to_contain_text("deleted")
+    page.reload()
+    expect(copy.locator(".site-copy-site")).to_contain_text("none will be until you ask")
+    assert page.evaluate(CACHES) == []
+    assert page.evaluate("navigator.serviceWorker.getRegistration()") is None
+    copy.get_by_role("button", name="Keep everything").click()
+    expect(copy.locator(".site-copy-live")).to_contain_text("All of it is kept.")
+    assert sorted(page.evaluate(CACHES)) == ["engine", "site"]
+
+
+def test_a_device_without_room_is_said_and_survived(open_page, host):
+    def small(page: Page) -> None:
+        session = page.context.new_cdp_session(page)
+        quota = {"origin": host.address, "quotaSize": 1_000_000}
+        session.send("Storage.overrideQuotaForOrigin", quota)
+
+    page = open_page("/offline.html", home=host.address, service_workers="allow", prepare=small)
+    page.get_by_role("button", name="Keep everything").click()
+    expect(page.locator(".site-copy-live")).to_contain_text("no room")
+    expect(page.locator(".site-copy-site")).to_contain_text("No copy")
+    assert page.evaluate(CACHES) == []
+
+
+@pytest.mark.parametrize(
+    "broken", ["delete Navigator.prototype.serviceWorker", "delete globalThis.caches"]
+)
+def test_a_browser_that_keeps_nothing_is_told_so(open_page, broken):
+    page = open_page(prepare=lambda page: page.add_init_script(broken))
+    page.goto(page.url.replace("index", "offline"))
+    expect(page.locator(".site-copy-site")).to_contain_text("This browser keeps no copies")
+    expect(page.locator(".site-copy button").first).to_be_hidden()
+
+
+def test_the_site_can_be_installed(visit):
+    page = visit()
+    session = page.context.new_cdp_session(page)
+    assert session.send("Page.getAppManifest")["errors"] == []
+    # A test's window is a private one, and nothing else may stand in the way.
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors] == ["in-incognito"]
