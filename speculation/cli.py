@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 from speculation import __version__
 from speculation.catalogue import say
-from speculation.commands import check, compare, fmt, odds, replay, rules
+from speculation.commands import check, compare, fmt, odds, replay, rules, tables
 from speculation.commands.common import Failed
 
-COMMANDS = (check, replay, compare, odds, rules, fmt)
+COMMANDS = (check, replay, compare, odds, rules, tables, fmt)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -3,8 +3,9 @@
     extensions = ["myst_parser", "speculation_sphinx"]
 
 brings the directives `spec:deal`, `spec:compare`, `spec:ruleset`, `spec:collation`,
-`spec:coverage`, `spec:disagreements`, `spec:side-by-side`, `spec:practice` and the roles
-`spec:card`, `spec:rule`, `spec:step`, with the style sheets and scripts they need.
+`spec:coverage`, `spec:disagreements`, `spec:side-by-side`, `spec:practice`, `spec:figures` and
+the roles `spec:card`, `spec:rule`, `spec:step`, `spec:number`, with the style sheets and scripts
+they need.
 """
 
 from sphinx.application import Sphinx
@@ -14,7 +15,7 @@ from speculation_sphinx.loading import load_rule_sets
 
 load_rule_sets()
 
-from speculation_sphinx import assets, collating, nodes, practice  # noqa: E402
+from speculation_sphinx import assets, collating, figures, nodes, practice  # noqa: E402
 from speculation_sphinx.domain import DATA_VERSION, SpecDomain, left_as_words  # noqa: E402
 from speculation_sphinx.engine import engine_hash  # noqa: E402
 from speculation_sphinx.lexer import DealLexer  # noqa: E402
@@ -34,6 +35,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     assets.register(app)
     collating.register(app)
     practice.register(app)
+    figures.register(app)
     return {
         "version": "1",
         "env_version": DATA_VERSION,

@@ -1,12 +1,13 @@
 """One table under every rule set, and under the variants that change its odds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
 
 from speculation.cards import Rank
 from speculation.catalogue import say
 from speculation.events import Sale
 from speculation.figures.laid import DEALER, trump, turned_up
-from speculation.figures.sheet import Cell, Column, Kind, Sheet, heads, sheet
+from speculation.figures.sheet import Cell, Column, Kind, Plot, Points, Sheet, heads, sheet
 from speculation.odds import odds
 from speculation.prices import worth
 from speculation.refusals import refusal
@@ -35,8 +36,18 @@ def rules() -> Sheet:
         Column(say("worth.price"), Kind.CHIPS),
         *heads(Kind.SHARE, say("worth.seat.0"), say("worth.each-other"), say("worth.carried")),
     )
-    rows = [_row(name, turned_up(rules, FOUR, NINE)) for name, rules in _all()]
-    return sheet("rules", columns, rows)
+    tables = {name: turned_up(rules, FOUR, NINE) for name, rules in _all()}
+    rows = [_row(name, table) for name, table in tables.items()]
+    plot = Plot("", say("worth.axis.dealer"), Kind.SHARE, _bars(tables))
+    return sheet("rules", columns, rows, plot)
+
+
+def _bars(tables: Mapping[str, Table]) -> dict[str, Points]:
+    """The dealer's chance, once for all that give the same: the first of them has the bar."""
+    bars: dict[Fraction, str] = {}
+    for name, table in tables.items():
+        bars.setdefault(odds(table).chances[DEALER], name)
+    return {name: ((0, chance),) for chance, name in bars.items()}
 
 
 def _all() -> Iterator[tuple[str, RuleSet]]:

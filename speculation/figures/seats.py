@@ -21,19 +21,16 @@ def seats() -> Sheet:
     columns = (
         Column(say("worth.rules")),
         *heads(Kind.SHARE, *named, say("worth.carried")),
-        *heads(Kind.GAIN, *(say("worth.gain", seat=seat) for seat in named)),
+        *heads(Kind.GAIN, say("worth.gain.dealer"), say("worth.gain.left")),
     )
-    rows = [_seats(rules) for rules in RULE_SETS.values()]
-    bars = {str(row[0]): ((0, Fraction(row[1] or 0)),) for row in rows}
-    plot = Plot("", say("worth.axis.dealer"), Kind.SHARE, bars)
-    return sheet("seats", columns, rows, plot)
+    return sheet("seats", columns, [_seats(rules) for rules in RULE_SETS.values()])
 
 
 def _seats(rules: RuleSet) -> tuple[Cell, ...]:
     table = dealt(rules, FOUR)
     found = odds(table)
-    gains = _gains(table, found).values()
-    return (rules.short, *found.chances.values(), found.carried, *gains)
+    dealer, left, *_ = _gains(table, found).values()
+    return (rules.short, *found.chances.values(), found.carried, dealer, left)
 
 
 def gains(rules: RuleSet, players: int) -> dict[str, Fraction]:

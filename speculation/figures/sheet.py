@@ -105,7 +105,7 @@ def shown(cell: Cell, kind: Kind) -> str:
     """
     if cell is None:
         return say("worth.nothing")
-    if isinstance(cell, str) or kind in (Kind.TEXT, Kind.COUNT):
+    if isinstance(cell, str | int):
         return str(cell)
     number = Fraction(cell)
     if kind is Kind.SHARE:

@@ -25,7 +25,8 @@ SENTENCES: Mapping[str, str] = {
     "worth.seat.3": "Dealer's right",
     "worth.each-other": "Each other player",
     "worth.carried": "Carried",
-    "worth.gain": "{seat}: gain",
+    "worth.gain.dealer": "Dealer gains",
+    "worth.gain.left": "Dealer's left gains",
     "worth.axis.players": "players",
     "worth.axis.cards": "cards the others have still to turn",
     "worth.axis.deal": "deal of the pack",
@@ -33,6 +34,14 @@ SENTENCES: Mapping[str, str] = {
     "worth.axis.gain": "the dealer's gain in chips",
     "worth.axis.dealer": "the dealer's chance of the pool",
     "worth.axis.off": "chips",
+    # What is said of a table and its chart
+    "worth.chart": "Lines: {up}, against {across}. The numbers are in the table below.",
+    "worth.chart.bars": "Bars: {up}. The numbers are in the table below.",
+    "worth.chart.line": "{name}: from {first} to {last}.",
+    "worth.chart.point": "{y} at {x}",
+    "worth.command": "These numbers are printed by the command",
+    "worth.unknown": "there is no table '{name}': there are {names}",
+    "worth.no-cell": "the table '{name}' has no cell in the row '{row}' and the column '{column}'",
     # The sheets
     "worth.trumps.title": "What a turned-up trump is worth, as a share of the pool",
     "worth.trumps.note": "A fresh pack, and no other card turned yet. The share is the chance that "
@@ -79,7 +88,8 @@ SENTENCES: Mapping[str, str] = {
     "worth.rules.title": "One table under every rule set: four players, the nine of hearts turned "
     "up",
     "worth.rules.note": "If nobody trades after it. The price is given where the rules let the "
-    "turn-up be sold once it lies face up. Variants are listed where they change the odds.",
+    "turn-up be sold once it lies face up. Variants are listed where they change the odds. Of rule "
+    "sets that give the dealer the same chance the first has the bar.",
     "worth.trade.title": "What a best trump must bring its owner, and what it is worth to a buyer, "
     "in chips",
     "worth.trade.note": "Small tables with the whole pack: Anna has just turned the trump, and "

@@ -1,0 +1,115 @@
+"""The directive `spec:figures` and the role `spec:number`: tables of worth, and single cells."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from docutils import nodes
+from docutils.nodes import Node, system_message
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective, SphinxRole
+from sphinx.writers.html5 import HTML5Translator
+
+from speculation.catalogue import say
+from speculation.figures import FIGURES, figure
+from speculation.figures.drawn import sheet_chart
+from speculation.figures.sheet import Sheet
+from speculation_sphinx.assets import for_browsers
+from speculation_sphinx.build import Maker
+
+STYLE = "charts.css"
+
+
+class spec_chart(nodes.General, nodes.Element):  # noqa: N801 - as docutils names its nodes
+    """The drawing of a figure; a book has the numbers alone."""
+
+
+class FiguresDirective(SphinxDirective):
+    """A table of worth, its chart where it has one, and the command that prints it."""
+
+    required_arguments = 1
+    option_spec: ClassVar[dict[str, Any]] = {}
+
+    def run(self) -> list[Node]:
+        name = self.arguments[0]
+        if name not in FIGURES:
+            raise self.error(unknown(name))
+        return list(figure_nodes(Maker(self), figure(name)))
+
+
+def unknown(name: str) -> str:
+    """What is said of a name that no table has."""
+    return say("worth.unknown", name=name, names=", ".join(FIGURES))
+
+
+def figure_nodes(make: Maker, sheet: Sheet) -> Iterator[Node]:
+    """The chart, the table, the note, and the command."""
+    if sheet.plot:
+        yield spec_chart("", figure=sheet.name)
+    yield table(make, sheet)
+    command = nodes.literal("", f"speculation tables {sheet.name}")
+    yield make.paragraph(
+        sheet.note, " ", say("worth.command"), " ", command, classes=["spec-figures-note"]
+    )
+
+
+def table(make: Maker, sheet: Sheet) -> nodes.table:
+    """The numbers, under the figure's title."""
+    head: list[list[Node]] = [[make.paragraph(column.name)] for column in sheet.columns]
+    rows = [
+        nodes.row("", *(nodes.entry("", make.paragraph(cell)) for cell in row))
+        for row in sheet.shown()
+    ]
+    made = make.table(head, rows, classes=["spec-figures"], ids=[f"table-{sheet.name}"])
+    made.insert(0, make.text(nodes.title, sheet.title))
+    return made
+
+
+class NumberRole(SphinxRole):
+    """{spec:number}`chips: J♥, 4`: a cell of a table of worth, by its row and its column."""
+
+    def run(self) -> tuple[list[Node], list[system_message]]:
+        name, _, place = self.text.partition(":")
+        if name not in FIGURES:
+            return self._refused(unknown(name))
+        row, _, column = (part.strip() for part in place.partition(","))
+        try:
+            return [nodes.Text(figure(name).cell(row, column))], []
+        except KeyError:
+            return self._refused(say("worth.no-cell", name=name, row=row, column=column))
+
+    def _refused(self, sentence: str) -> tuple[list[Node], list[system_message]]:
+        message = self.inliner.reporter.error(sentence, line=self.lineno)
+        return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
+
+
+def add_style(
+    app: Sphinx,
+    pagename: str,
+    template: str,
+    context: dict[str, Any],
+    doctree: nodes.document | None,
+) -> None:
+    """Load the charts' style sheet where there is a figure."""
+    if doctree is None or not for_browsers(app):
+        return
+    if any("spec-figures" in node["classes"] for node in doctree.findall(nodes.table)):
+        app.add_css_file(STYLE)
+
+
+def _visit(translator: HTML5Translator, node: nodes.Element) -> None:
+    if translator.builder.name != "epub":
+        translator.body.append(sheet_chart(figure(node["figure"])))
+    raise nodes.SkipNode
+
+
+def _skip(translator: object, node: nodes.Element) -> None:
+    raise nodes.SkipNode
+
+
+def register(app: Sphinx) -> None:
+    """Tell Sphinx of it all."""
+    app.add_directive_to_domain("spec", "figures", FiguresDirective)
+    app.add_role_to_domain("spec", "number", NumberRole())
+    others: Any = dict.fromkeys(("latex", "text", "man", "texinfo"), (_skip, None))
+    app.add_node(spec_chart, html=(_visit, None), **others)
+    app.connect("html-page-context", add_style)

@@ -1,0 +1,76 @@
+"""`speculation tables`: what cards and seats are worth, as the site's pages show it."""
+
+import argparse
+import csv
+import sys
+from collections.abc import Iterator
+from fractions import Fraction
+
+from speculation.catalogue import say
+from speculation.commands.common import Commands, command, print_json
+from speculation.documents import fraction
+from speculation.figures import FIGURES, figure
+from speculation.figures.sheet import Cell, Sheet
+
+
+def add(commands: Commands) -> None:
+    """Add the command."""
+    parser = command(commands, "tables", _tables)
+    parser.add_argument("name", nargs="?", choices=FIGURES, metavar="NAME", help=say("cli.table"))
+    as_what = parser.add_mutually_exclusive_group()
+    as_what.add_argument("--json", action="store_true", help=say("cli.json"))
+    as_what.add_argument("--csv", action="store_true", help=say("cli.csv"))
+
+
+def _tables(options: argparse.Namespace) -> int:
+    if options.json:
+        documents = {name: _document(figure(name)) for name in _chosen(options)}
+        print_json(documents[options.name] if options.name else documents)
+    elif options.csv:
+        for name in _chosen(options):
+            _write_csv(figure(name))
+    elif options.name:
+        print("\n".join(_lines(figure(options.name))))
+    else:
+        width = max(map(len, FIGURES))
+        print("\n".join(f"{name:<{width}}  {say(f'worth.{name}.title')}" for name in FIGURES))
+    return 0
+
+
+def _chosen(options: argparse.Namespace) -> list[str]:
+    return [options.name] if options.name else list(FIGURES)
+
+
+def _lines(sheet: Sheet) -> Iterator[str]:
+    """The title, the table, the note: as the page has them."""
+    table = (tuple(column.name for column in sheet.columns), *sheet.shown())
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    yield f"{sheet.title}\n"
+    for first, *rest in table:
+        cells = [cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True)]
+        yield "  ".join((first.ljust(widths[0]), *cells)).rstrip()
+    yield f"\n{sheet.note}"
+
+
+def _document(sheet: Sheet) -> dict[str, object]:
+    """A sheet for JSON: the numbers exact, and as decimals."""
+    return {
+        "title": sheet.title,
+        "note": sheet.note,
+        "columns": [{"name": column.name, "holds": column.kind} for column in sheet.columns],
+        "rows": [[_cell(cell) for cell in row] for row in sheet.rows],
+    }
+
+
+def _cell(cell: Cell) -> object:
+    if isinstance(cell, Fraction):
+        return {"exact": fraction(cell), "value": float(cell)}
+    return cell
+
+
+def _write_csv(sheet: Sheet) -> None:
+    """A sheet as comma-separated values: shares as parts of 1, chips as decimals."""
+    table = csv.writer(sys.stdout, lineterminator="\n")
+    table.writerow([column.name for column in sheet.columns])
+    for row in sheet.rows:
+        table.writerow(float(cell) if isinstance(cell, Fraction) else cell for cell in row)
