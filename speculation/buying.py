@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from speculation.cards import Card
 from speculation.catalogue import say
-from speculation.events import Bid, HiddenBid, HiddenSale, NextCardSale, Sale, TurnUpSale
+from speculation.events import Ask, Bid, HiddenBid, HiddenSale, NextCardSale, Sale, TurnUpSale
 from speculation.haggling import asked_price, least
 from speculation.mind import Mind, Thought, in_chips, named, percent, value, worth_unseen
 from speculation.refusals import refusal
@@ -32,7 +32,7 @@ def buy_trump(mind: Mind) -> Thought | None:
         sale = Sale(mind.name, card, owner or "", asking)
         why = say("players.buys", price=asking, seller=owner, **slots)
         return Thought(sale, why) if _allowed(table, sale) else None
-    if price is None or _leads(mind, card):
+    if price is None or (_leads(mind, card) and not _pressed(mind, card)):
         return None
     bid = Bid(mind.name, price, card)
     return Thought(bid, say("players.bids", price=price, **slots)) if _allowed(table, bid) else None
@@ -69,6 +69,14 @@ def _leads(mind: Mind, card: Card) -> bool:
     """Whether the highest standing bid is the player's own."""
     bids = [b for b in mind.table.bids if isinstance(b, Bid) and b.card == card]
     return bool(bids) and max(bids, key=lambda bid: bid.price).seat == mind.name
+
+
+def _pressed(mind: Mind, card: Card) -> bool:
+    """Whether the owner has asked for more since the player's last bid."""
+    talk = [s for s in mind.table.talk if isinstance(s, Bid | Ask) and s.card == card]
+    asks = [n for n, s in enumerate(talk) if isinstance(s, Ask)]
+    mine = [n for n, s in enumerate(talk) if isinstance(s, Bid) and s.seat == mind.name]
+    return bool(asks) and max(asks) > max(mine, default=-1)
 
 
 def _allowed(table: Table, choice: Bid | HiddenBid | Sale | TurnUpSale | NextCardSale) -> bool:
@@ -127,7 +135,7 @@ def _offered(mind: Mind, offer: TurnUpSale | NextCardSale) -> Thought | None:
     if not _allowed(mind.table, offer):
         return None
     worth = worth_unseen(mind, offer) * mind.temper.hope * mind.whim
-    price = min(int(worth * (1 + mind.temper.first) / 2), mind.limit)
+    price = min(round(worth * (1 + mind.temper.first) / 2), mind.limit)
     if price < 1:
         return None
     slots = {"name": mind.name, "seller": offer.seller, "price": price, "worth": in_chips(worth)}

@@ -7,6 +7,7 @@ against what it would say today, only against the rules, so an old game goes on 
 program.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -208,9 +209,16 @@ def think(game: Game, name: str) -> Thought:
     return choose(game.table, name, temper)
 
 
+def steps(game: Game) -> Iterator[Game]:
+    """The game after each word until a person must act or the evening is over."""
+    while (after := step(game)) is not game:
+        game = after
+        yield game
+
+
 def run(game: Game) -> Game:
     """The game played on until a person must act or the evening is over."""
-    while (after := step(game)) is not game:
+    for after in steps(game):
         game = after
     return game
 
@@ -227,26 +235,32 @@ def play_out(settings: Settings) -> Game:
     return run(new(settings))
 
 
-def rest(game: Game) -> Game:
-    """The game after a person who is asked has passed, and passed again while nothing is new.
+def resting(game: Game) -> Iterator[Game]:
+    """The game word by word while a person who is asked passes, until something is new.
 
-    New is another best trump or owner of it, a price named for what is the person's or asked
-    for what is not, a turn that the person has to take, and the end of the deal.
+    New is another best trump, or owner of it, whatever is said before the person is asked, a
+    turn that the person has to take, and the end of the deal.
     """
-    before = awaited(game)
-    if before is None or not before.may_pass:
+    due = awaited(game)
+    if due is None or not due.may_pass:
         raise ValueError(say("play.nobody-asked"))
-    game = _passes(game, before.seat or "")
-    best = (game.table.best, game.table.owner)
-    while (now := awaited(game)) and now.kind == "speak" and now.seat == before.seat:
-        if (game.table.best, game.table.owner) != best or game.table.talk:
-            return game
-        game = _passes(game, now.seat or "")
+    best, old = (game.table.best, game.table.owner), True
+    while old:
+        game = _logged(game, f"{due.seat}{PASSES}")
+        yield game
+        for after in steps(game):
+            game = after
+            yield game
+        now = awaited(game)
+        old = now is not None and now.kind == "speak" and now.seat == due.seat
+        old = old and not game.table.talk and (game.table.best, game.table.owner) == best
+
+
+def rest(game: Game) -> Game:
+    """The game after a person has passed, and passed again while nothing was new."""
+    for after in resting(game):
+        game = after
     return game
-
-
-def _passes(game: Game, name: str) -> Game:
-    return run(_logged(game, f"{name}{PASSES}"))
 
 
 def undo(game: Game) -> Game:
@@ -265,6 +279,18 @@ def why(game: Game, n: int) -> str | None:
     if name is None or name in game.settings.persons:
         return None
     return think(before, name).why
+
+
+def reasons(game: Game) -> dict[str, str]:
+    """Why each computer player did what it did last, of late, in a sentence."""
+    last = range(max(len(game.log) - 3 * len(game.settings.seats), 0), len(game.log))
+    found = {}
+    for n in last:
+        before = resumed(game.settings, game.log[:n])
+        reason = why(game, n)
+        if reason is not None and before.asked is not None:
+            found[before.asked] = reason
+    return found
 
 
 def record(game: Game, title: str | None = None) -> str:

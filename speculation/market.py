@@ -42,7 +42,7 @@ from speculation.haggling import (
     thing,
 )
 from speculation.openings import Opening
-from speculation.refusals import refusal
+from speculation.refusals import CAN_BE_SOLD_BLIND, refusal
 from speculation.table import Table
 
 type Unseen = TurnUpSale | NextCardSale
@@ -73,13 +73,18 @@ def asked(market: Market, table: Table) -> str | None:
     """
     if market.offer is not None:
         return market.offer.seller
-    if not table.playing:
+    if not table.playing or _too_early(table):
         return None
     owners = {name for name in table.seats if bids_on(table, name)}
     order = table.leftwards(table.owner or table.dealer)
     rows = [[s for s in order if s not in owners], [s for s in order if s in owners]]
     waiting = (s for row in rows for s in row if s not in market.declined)
     return next((s for s in waiting if any(_found(market, table, s))), None)
+
+
+def _too_early(table: Table) -> bool:
+    """Before the turn-up nobody is asked, but where that card itself can be sold."""
+    return table.turn_up is None and table.rules.turn_up_sale.value not in CAN_BE_SOLD_BLIND
 
 
 def openings_for(market: Market, table: Table, seat: str) -> tuple[Opening, ...]:

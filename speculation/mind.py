@@ -37,18 +37,15 @@ class Mind:
     @property
     def limit(self) -> int:
         """The most the player gives for one thing."""
-        return min(self.table.limit(self.name), ceil(self._purse * self.temper.spends))
-
-    @property
-    def _purse(self) -> int:
-        return self.table.purse(self.name)
+        purse = self.table.purse(self.name)
+        return min(self.table.limit(self.name), ceil(purse * self.temper.spends))
 
     @property
     def whim(self) -> float:
-        """Something near 1 that changes with the table, and from seat to seat."""
+        """Something near 1 that changes with every card, and from seat to seat."""
         table = self.table
         ranks = sum(int(card.rank) for card in table.face_up - table.seen)
-        facts = 7 * table.seat(self.name) + 3 * ranks + table.pool + self._purse
+        facts = 7 * table.seat(self.name) + 3 * ranks + table.pool
         return 1 + WHIM * (facts % 9 - 4) / 4
 
     @property

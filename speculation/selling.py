@@ -5,7 +5,7 @@ from math import ceil
 from speculation.cards import Card
 from speculation.catalogue import say
 from speculation.effects import bids_on
-from speculation.events import Ask, Bid, HiddenBid, HiddenSale, Keep, Refuse
+from speculation.events import Ask, Bid, HiddenBid, HiddenSale, Keep, Refuse, Sale
 from speculation.haggling import asked_price, highest, taken
 from speculation.mind import Mind, Thought, in_chips, named, value
 from speculation.refusals import refusal
@@ -48,7 +48,13 @@ def worth_selling(mind: Mind, card: Card) -> float:
     bent = mind.temper.clings * mind.whim
     if mind.temper.contrary:
         bent *= 1 + CONTRARY if highest(mind.table, card) else 1 - CONTRARY
-    return min(value(mind, card) * bent, mind.table.pool)
+    return max(min(value(mind, card) * bent, mind.table.pool), _paid(mind, card) + 1)
+
+
+def _paid(mind: Mind, card: Card) -> int:
+    """What the owner has just given for a card, and will not sell it again for; -1 if nothing."""
+    sales = [s for s in mind.table.talk if isinstance(s, Sale) and s.card == card]
+    return sales[-1].price if sales else -1
 
 
 def _asking(mind: Mind, card: Card, worth: float) -> int | None:
@@ -60,7 +66,7 @@ def _asking(mind: Mind, card: Card, worth: float) -> int | None:
     price = ceil(worth * (1 + HOPED / (1 + asks)))
     price = min(price, before - 1) if before else price
     richest = max(mind.table.limit(name) for name in mind.table.seats if name != mind.name)
-    price = min(price, richest, mind.table.pool)
+    price = min(price, richest, mind.table.pool - 1)
     return price if price >= max(worth, 1) and price > highest(mind.table, card) else None
 
 

@@ -48,8 +48,8 @@ def beginning(settings: Settings) -> Standing:
     """An evening of which nothing has been said yet; `ValueError` where it cannot be begun."""
     check(settings)
     rules, names = rules_of(settings), settings.names
-    dealer = settings.dealer or names[0]
-    return Standing(begin(rules, names, settings.chips, settings.seed, settings.deals, dealer))
+    agreed = (settings.chips, settings.seed, settings.deals, settings.dealer)
+    return Standing(begin(rules, names, *agreed))
 
 
 def said(settings: Settings, standing: Standing, words: str, n: int) -> Standing:

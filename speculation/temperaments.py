@@ -40,15 +40,15 @@ class Temperament:
 
 _ALL = (
     Temperament(
-        id="cautious", hope=0.9, clings=0.88, first=0.6, raises=0.5, spends=0.3, rounds=2, asks=True
+        id="cautious", hope=1, clings=0.88, first=0.6, raises=0.5, spends=0.35, rounds=2, asks=True
     ),
     Temperament(
         id="bold", hope=1.2, clings=1.15, first=0.7, raises=0.7, spends=1, rounds=4, gambles=True
     ),
     Temperament(
         id="sharp",
-        hope=0.92,
-        clings=1.02,
+        hope=0.9,
+        clings=0.96,
         first=0.4,
         raises=0.25,
         spends=0.9,

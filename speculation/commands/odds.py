@@ -34,13 +34,14 @@ def _odds(options: argparse.Namespace) -> int:
         priced = {} if market is None else {"prices": prices_document(market)}
         print_json({**odds_document(step, found), **priced})
         return 0
-    print("\n".join(_reckoning(table, found)))
+    print("\n".join(reckoning(table, found)))
     if market is not None:
         print("\n".join(_market(market)))
     return 0
 
 
-def _reckoning(table: Table, found: Odds) -> Iterator[str]:
+def reckoning(table: Table, found: Odds) -> Iterator[str]:
+    """The chances at a table, in lines."""
     yield say("cli.odds.unseen", n=found.unseen, higher=found.higher)
     if found.holds is not None:
         yield say("cli.odds.holds", best=table.best, chance=_percent(found.holds))

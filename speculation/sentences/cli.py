@@ -9,6 +9,8 @@ SENTENCES: Mapping[str, str] = {
     "cli.replay": "tell a deal step by step",
     "cli.compare": "play the same cards under several rule sets",
     "cli.odds": "reckon the exact chances after a step, if nobody trades any more",
+    "cli.deal": "let computer players play, and print the record",
+    "cli.play": "play an evening in the terminal",
     "cli.step": "the number of the step in the last deal, 0 before the first; the last if left out",
     "cli.cannot-print": "the output cannot be written: {why}",
     "cli.no-input": "standard input is closed",

@@ -33,4 +33,52 @@ SENTENCES: Mapping[str, str] = {
     "play.bad.key": "a kept game has no '{key}'",
     "play.bad.value": "what this game holds as '{key}' cannot be that",
     "play.bad.refused": "this game cannot have been played: {why}",
+    # The commands
+    "play.option.variant": "a variant of the rules, such as spare-hand or 'price-cap 10'; again",
+    "play.option.players": "how many sit at the table",
+    "play.option.names": "who sits at the table, clockwise, with commas between",
+    "play.option.temperament": (
+        "the temperaments of the computer players in turn, with commas between: {known}"
+    ),
+    "play.option.chips": "what each begins with",
+    "play.option.seed": "the number of the shuffle: the same number deals the same cards",
+    "play.option.deals": "how many deals are played",
+    "play.option.you": "your own name; the first seat is yours if nobody else has it",
+    "play.option.load": "go on with a game that was saved",
+    "play.record.title": "{players}; shuffle {seed}",
+    # In the terminal
+    "play.view.deal": "Deal {n}: {dealer} deals, {pool} in the pool.",
+    "play.view.over": "The evening is over: {winners}, {chips} chips.",
+    "play.view.best": "Pool {pool}. Best trump {best}, {owner}'s.",
+    "play.view.no-best": "Pool {pool}. Nobody has a trump.",
+    "play.view.player": "{name}: {chips} chips, {hidden} face down",
+    "play.view.you": "{name} (you): {chips} chips, {hidden} face down",
+    "play.view.offers": "offered: {words}",
+    "play.view.declined": "{seller} declines the offer",
+    "play.view.speak": "{name}, what do you say? (Enter: pass; help)",
+    "play.view.answer": "{name}, do you take the offer? (take; Enter: pass)",
+    "play.view.turn": "{name}, turn your card. (Enter: turn; help)",
+    "play.view.deal-next": "The next deal? (Enter: deal; quit)",
+    "play.why.nobody": "no computer player has spoken",
+    "play.save.no-file": "say where: save evening.json, or save evening.deal",
+    "play.saved": "saved: {file}",
+    "play.say.unknown": "'{text}' is not understood: say help",
+    "play.say.price": "nobody has asked a price: say what you give, as in buy for 5",
+    "play.say.nothing": "there is nothing here to buy so",
+    "play.say.nothing-own": "you have no trump to sell now",
+    "play.say.no-bid": "nobody has bid for what is yours",
+    "play.help": (
+        "  bid 5: bid for the best trump\n"
+        "  buy: pay the price that is asked\n"
+        "  buy 2 hidden from Ben for 3: bid for face-down cards; all hidden for a pile\n"
+        "  offer 5: for a card nobody has seen, where the rules let it be sold\n"
+        "  sell, sell to Ben: take the highest bid, or Ben's\n"
+        "  ask 9, keep: name a price for your trump, or close the bidding\n"
+        "  refuse, withdraw: a bid for what is yours, your own last bid\n"
+        "  pass, rest: say nothing once, or until something is new\n"
+        "  turn, deal: turn your card, have the next deal dealt\n"
+        "  why, odds: what the others thought, what the chances are\n"
+        "  undo: take back what you did last\n"
+        "  save FILE, quit: FILE.deal is a record, any other can be played on with --load"
+    ),
 }

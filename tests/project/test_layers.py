@@ -19,6 +19,7 @@ LAYERS = (
     {"players"},
     {"evening", "render"},
     {"compare"},
+    {"game"},
     {"commands", "web"},
     {"cli"},
     {"__main__"},

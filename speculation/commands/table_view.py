@@ -1,0 +1,97 @@
+"""A game told in lines of text, as wide as the screen."""
+
+import re
+from collections.abc import Iterator
+from textwrap import wrap
+
+from speculation.catalogue import say
+from speculation.events import Ask
+from speculation.game import Awaited, Game
+from speculation.record import deal_result
+from speculation.recorded import SEPARATOR
+from speculation.statements import statement
+from speculation.table import Table
+
+NARROWEST = 40
+_RED = re.compile(r"(?:10|[2-9JQKA])[♥♦]")
+
+
+def fitted(lines: Iterator[str], width: int, colour: bool) -> str:
+    """Lines broken to a width, with red suits in red where colours are wanted.
+
+    >>> fitted(iter(["Anna turns J♥"]), 40, True)
+    'Anna turns \\x1b[31mJ♥\\x1b[0m'
+    """
+    text = "\n".join(part for line in lines for part in _broken(line, max(width, NARROWEST)))
+    return _RED.sub("\x1b[31m\\g<0>\x1b[0m", text) if colour else text
+
+
+def _broken(line: str, width: int) -> list[str]:
+    indent = " " * (len(line) - len(line.lstrip()) + 2)
+    return wrap(line, width, subsequent_indent=indent) or [""]
+
+
+def news(before: Game, after: Game) -> Iterator[str]:
+    """What the last words of a game have brought: an event, an offer, a new deal, or nothing."""
+    words = after.log[-1]
+    if words == SEPARATOR:
+        yield from dealt(after)
+    elif len(after.evening.deal.events) > len(before.evening.deal.events):
+        yield f"  {statement(after.evening.deal.events[-1])}"
+    elif after.market.offer and after.market.offer != before.market.offer:
+        yield f"  {say('play.view.offers', words=words)}"
+    elif before.market.offer and not after.market.offer:
+        yield f"  {say('play.view.declined', seller=before.market.offer.seller)}"
+    if after.table.over and not before.table.over:
+        yield from ended(after)
+
+
+def dealt(game: Game) -> Iterator[str]:
+    """The beginning of a deal."""
+    table, n = game.table, len(game.evening.deals)
+    yield ""
+    yield say("play.view.deal", n=n, dealer=table.dealer, pool=table.pool)
+
+
+def ended(game: Game) -> Iterator[str]:
+    """The end of a deal, and of the evening where it is one."""
+    table = game.table
+    yield f"  {deal_result(table)}"
+    yield f"  {', '.join(f'{n} {p}' for n, p in zip(table.seats, table.purses, strict=True))}"
+    if game.over:
+        yield ""
+        winners = ", ".join(game.evening.winners)
+        yield say("play.view.over", winners=winners, chips=max(table.purses))
+
+
+def position(game: Game, you: str) -> Iterator[str]:
+    """The table as it stands, for one who must decide."""
+    table = game.table
+    yield ""
+    yield _best(table)
+    for name in table.seats:
+        yield f"  {_player(table, name, you)}"
+    for bid in table.bids:
+        yield f"  {statement(bid)}"
+    asks = [said for said in table.talk if isinstance(said, Ask)]
+    if asks:
+        yield f"  {statement(asks[-1])}"
+    if game.market.offer is not None:
+        yield f"  {say('play.view.offers', words=statement(game.market.offer))}"
+
+
+def _best(table: Table) -> str:
+    if table.best is None or table.owner is None:
+        return say("play.view.no-best", pool=table.pool)
+    return say("play.view.best", pool=table.pool, best=table.best, owner=table.owner)
+
+
+def _player(table: Table, name: str, you: str) -> str:
+    key = "play.view.you" if name == you else "play.view.player"
+    return say(key, name=name, chips=table.purse(name), hidden=table.pile(name))
+
+
+def wanted(awaited: Awaited) -> Iterator[str]:
+    """What a person may do, in words that can be typed."""
+    key = "deal-next" if awaited.kind == "deal" else awaited.kind
+    yield say(f"play.view.{key}", name=awaited.seat)

@@ -1,0 +1,147 @@
+"""Computer players bargain like people: in rounds, against each other, to block; and say why."""
+
+import re
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from speculation.cards import read_card
+from speculation.evening import shuffled
+from speculation.events import Ask, Bid, HiddenSale, Keep, Refuse, Sale
+from speculation.game import Game, new, step, why
+from speculation.piles import Piles
+from speculation.players import choose
+from speculation.record import read
+from speculation.standing import Standing
+from speculation.table import Table
+from speculation.temperaments import TEMPERAMENTS
+from tests.players.companies import COMPANIES, evening, evenings
+
+
+def sales(game):
+    """Every sale of a face-up trump with the table before it."""
+    for deal in game.evening.deals:
+        for table, event in zip(deal.tables, deal.events, strict=False):
+            if isinstance(event, Sale):
+                yield table, event
+
+
+def everything(kind):
+    games = (*evenings("modern"), *evenings("hoyle-1847"))
+    return [
+        (table, event)
+        for game in games
+        for deal in game.evening.deals
+        for table, event in zip(deal.tables, deal.events, strict=False)
+        if isinstance(event, kind)
+    ]
+
+
+def test_several_bid_against_each_other():
+    bidders = [{s.seat for s in table.talk if isinstance(s, Bid)} for table, _ in everything(Sale)]
+    assert max(map(len, bidders)) >= 4
+
+
+def test_a_price_is_haggled_over_in_more_than_one_round():
+    """The buyer has bid, the owner has asked for more, and the buyer has gone up."""
+
+    def haggled(table, sale):
+        said = [
+            (type(s), s.seat)
+            for s in table.talk
+            if isinstance(s, Bid | Ask) and s.seat in (sale.buyer, sale.seller)
+        ]
+        mine, asked = (Bid, sale.buyer), (Ask, sale.seller)
+        if asked not in said:
+            return False
+        return mine in said[: said.index(asked)] and mine in said[said.index(asked) :]
+
+    assert sum(haggled(table, sale) for table, sale in everything(Sale)) >= 5
+
+
+def test_prices_asked_are_paid_and_bids_are_taken():
+    taken = [
+        any(b.price == s.price and b.seat == s.buyer for b in t.bids) for t, s in everything(Sale)
+    ]
+    assert any(taken)
+    assert not all(taken)
+
+
+def test_owners_keep_and_refuse():
+    assert everything(Keep)
+    assert everything(Refuse)
+
+
+def test_the_best_trumps_owner_buys_hidden_cards_to_block():
+    assert any(table.owner == sale.buyer for table, sale in everything(HiddenSale))
+
+
+def test_nobody_pays_the_whole_pool_for_a_trump():
+    assert all(sale.price < table.pool for table, sale in everything(Sale))
+
+
+SENTENCE = re.compile(r"(?:Anna|Ben|Carla|Dan|Eva|Fritz|Greta|Hugo|Ida) [^{}]+[^{}.]")
+
+
+@pytest.mark.parametrize("rules", ["modern", "peel-1891", "britannica-1911"])
+def test_every_choice_is_explained_in_a_sentence(rules):
+    game = evening(rules, 6, 3, deals=1)
+    given = {n: why(game, n) for n in range(len(game.log))}
+    turns = [n for n, words in enumerate(game.log) if re.search(r"turn-up$|turns$|^---$", words)]
+    assert {n for n, reason in given.items() if reason is None} == set(turns)
+    for n, reason in given.items():
+        assert reason is None or SENTENCE.fullmatch(reason), game.log[n]
+
+
+def test_the_reckoning_is_in_the_sentence():
+    table = read("players: Anna, Ben, Carla, Dan\nturn-up Q♥").table
+    thought = choose(table, "Ben", TEMPERAMENTS["sharp"])
+    assert thought.choice == Bid("Ben", 4, read_card("Q♥"))
+    assert "58 %" in thought.why
+
+
+def with_other_cards(game, seed):
+    """The same game with all the cards nobody has seen in another order."""
+    evening_ = game.evening
+    dealt, table = evening_.dealt, evening_.table
+    counts = [len(pile) for pile in (*dealt.piles.hands, dealt.piles.spare)]
+    unseen = [*dealt.piles.flat(), *evening_.stock]
+    mixed = iter(shuffled(unseen, seed))
+    hands = [tuple(next(mixed) for _ in range(n)) for n in counts]
+    piles = Piles(tuple(hands[:-1]), hands[-1])
+    assert isinstance(table, Table)
+    changed = replace(evening_, dealt=replace(dealt, piles=piles), stock=tuple(mixed))
+    return Game(game.settings, game.log, replace(game.standing, evening=changed))
+
+
+@given(st.sampled_from(COMPANIES), st.integers(0, 99), st.data())
+def test_other_cards_where_nobody_looked_change_no_word(company, seed, data):
+    rules, number = company
+    whole = evening(rules, number, seed, deals=1)
+    assert isinstance(whole.standing, Standing)
+    cut = data.draw(st.integers(1, len(whole.log)))
+    game = new(whole.settings)
+    for _ in range(cut):
+        game = step(game)
+    other = with_other_cards(game, data.draw(st.integers(0, 9)))
+    while game.asked is not None:
+        game, other = step(game), step(other)
+        assert game.log == other.log
+    assert other.asked is None
+
+
+def test_bids_rise_and_asked_prices_fall_between_two_turns():
+    for table, _ in everything(Sale):
+        cards = {s.card for s in table.talk if isinstance(s, Bid)}
+        for card in cards:
+            last = max((n for n, s in enumerate(table.talk) if isinstance(s, Sale)), default=-1)
+            talk = [
+                s for s in table.talk[last + 1 :] if isinstance(s, Bid | Ask) and s.card == card
+            ]
+            bids = [s.price for s in talk if isinstance(s, Bid)]
+            asks = [s.price for s in talk if isinstance(s, Ask)]
+            assert all(one < other for one, other in pairwise(bids))
+            assert all(one > other for one, other in pairwise(asks))

@@ -1,0 +1,181 @@
+"""`speculation play` and `speculation deal`, as a person or a script meets them."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from speculation.cli import main
+from speculation.commands.table_view import fitted
+from speculation.record import read
+from speculation.rulesets import RULE_SETS
+from tests.players.companies import COMPANIES
+
+ROOT = Path(__file__).parents[2]
+PASSING = "\n" * 400
+
+
+def played(*arguments, typed="", columns=80, **how):
+    line = [sys.executable, "-m", "speculation", "play", *map(str, arguments)]
+    environment = {**os.environ, "COLUMNS": str(columns)}
+    data = typed if isinstance(typed, bytes) else typed.encode()
+    done = subprocess.run(
+        line, input=data, capture_output=True, cwd=ROOT, env=environment, timeout=60, **how
+    )
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+# play
+
+
+def test_an_evening_is_played_to_its_end_by_pressing_enter():
+    code, out, err = played("--deals", 2, "--seed", 5, typed=PASSING)
+    assert (code, err) == (0, "")
+    assert "Deal 2: Ben deals" in out
+    assert "The evening is over" in out
+
+
+@pytest.mark.parametrize("rules", RULE_SETS)
+def test_it_can_be_played_under_every_rule_set(rules):
+    code, out, err = played("--rules", rules, "--deals", 1, typed=PASSING)
+    assert (code, err) == (0, "")
+    assert "The evening is over" in out
+
+
+@pytest.mark.parametrize("columns", [40, 57, 120])
+def test_no_line_is_wider_than_the_screen(columns):
+    typed = "help\nodds\nwhy\nbid 5\n" + PASSING
+    _, out, _ = played("--deals", 1, "--seed", 2, typed=typed, columns=columns)
+    assert max(map(len, out.splitlines())) <= columns
+
+
+def test_there_is_no_colour_where_it_is_piped():
+    assert "\x1b" not in played("--deals", 1, typed=PASSING)[1]
+
+
+def test_colour_marks_red_suits_alone_and_the_sign_stays():
+    assert fitted(iter(["10♥ and 10♠"]), 40, True) == "\x1b[31m10♥\x1b[0m and 10♠"
+    assert fitted(iter(["10♥ and 10♠"]), 40, False) == "10♥ and 10♠"
+
+
+def test_the_end_of_input_ends_it_quietly():
+    assert played(typed="")[::2] == (0, "")
+    assert played(typed="bid 1")[::2] == (0, "")
+
+
+def test_words_are_put_in_full():
+    typed = "bid 3\nbid 4\nrest\nrest\n"
+    _, out, _ = played("--you", "Ben", "--names", "Anna,Ben", "--rules", "hoyle-1847", typed=typed)
+    assert "Ben bids 3 for" in out
+
+
+def test_what_cannot_be_said_is_told_and_asked_again():
+    typed = "sing\nbid much\nbuy 9 hidden from Ben for 1\nbid 999\nsave\nturn\nquit\n"
+    code, out, err = played("--rules", "modern", "--you", "Ben", typed=typed)
+    assert (code, err) == (0, "")
+    for part in ("'sing' is not understood", "much", "cannot pay 999", "say where"):
+        assert part in out
+
+
+def test_undo_takes_back_and_help_why_and_odds_tell():
+    typed = "pass\nundo\nhelp\nwhy\nodds\nquit\n"
+    code, out, err = played("--seed", 3, typed=typed)
+    assert (code, err) == (0, "")
+    for part in (
+        "take back what you did last",
+        "cards are unseen",
+        "Ben passes: no trump above Q♠",
+    ):
+        assert part in out
+
+
+def test_a_game_is_saved_and_played_on(tmp_path):
+    kept = tmp_path / "evening.json"
+    record = tmp_path / "evening.deal"
+    typed = f"pass\nsave {kept}\nsave {record}\nquit\n"
+    assert played("--deals", 1, "--seed", 9, typed=typed)[0] == 0
+    assert main(["check", str(record)]) == 0
+    code, out, _ = played("--load", kept, typed=PASSING)
+    assert code == 0
+    assert "The evening is over" in out
+
+
+def test_a_broken_game_is_refused_on_standard_error(tmp_path):
+    kept = tmp_path / "evening.json"
+    kept.write_bytes(b"\xff\xfe{")
+    assert played("--load", kept) == (1, "", "this is no kept game\n")
+
+
+def test_a_file_that_cannot_be_written_ends_nothing(tmp_path):
+    _, out, _ = played(typed=f"save {tmp_path}/no/where.json\nquit\n")
+    assert "cannot be written" in out
+
+
+def test_bytes_that_are_no_text_are_answered():
+    code, out, err = played(typed=b"\xff\xfe\x00\nquit\n")
+    assert (code, err) == (0, "")
+    assert "not understood" in out
+
+
+@pytest.mark.parametrize(
+    "arguments, why",
+    [
+        (["--players", 2], "too few"),
+        (["--names", "Anna,Anna,Ben"], "called Anna"),
+        (["--temperament", "angry"], "angry"),
+        (["--variant", "gold"], "gold"),
+        (["--chips", -1], "-1"),
+        (["--deals", 0], "1 to"),
+    ],
+)
+def test_a_company_that_cannot_sit_down_is_told_why(arguments, why):
+    code, out, err = played(*arguments)
+    assert (code, out) == (1, "")
+    assert why in err
+
+
+# deal
+
+
+@pytest.mark.parametrize("rules, number", COMPANIES[::3], ids=str)
+def test_a_deal_of_computer_players_is_a_record_that_checks(rules, number, tmp_path, capsys):
+    assert main(["deal", "--rules", rules, "--players", str(number), "--seed", "4"]) == 0
+    path = tmp_path / "played.deal"
+    path.write_text(capsys.readouterr().out, "utf-8")
+    assert main(["check", str(path)]) == 0
+    assert "wins" in capsys.readouterr().out or number == 2 or rules == "enquire-within"
+
+
+def test_an_evening_is_several_deals_and_the_same_every_time(capsys):
+    texts = []
+    for _ in range(2):
+        assert main(["deal", "--deals", "3", "--seed", "11", "--variant", "spare-hand"]) == 0
+        texts.append(capsys.readouterr().out)
+    assert texts[0] == texts[1]
+    assert len(read(texts[0]).deals) == 3
+
+
+def test_deal_prints_the_document_of_replay(tmp_path, capsys):
+    main(["deal", "--seed", "2"])
+    path = tmp_path / "played.deal"
+    path.write_text(capsys.readouterr().out, "utf-8")
+    main(["replay", "--json", str(path)])
+    replayed = json.loads(capsys.readouterr().out)
+    main(["deal", "--seed", "2", "--json"])
+    assert json.loads(capsys.readouterr().out) == replayed
+
+
+def test_deal_fails_with_a_sentence(capsys):
+    assert main(["deal", "--players", "12"]) == 1
+    assert "too many" in capsys.readouterr().err
+    assert main(["deal", "--deals", "0"]) == 1
+    assert "1 to" in capsys.readouterr().err
+
+
+def test_names_as_long_as_they_may_be_fit_a_record(capsys):
+    names = ",".join(f"{letter * 40}" for letter in "ABCDEFGHI")
+    assert main(["deal", "--names", names]) == 0
+    assert len(read(capsys.readouterr().out).seats) == 9
