@@ -30,6 +30,14 @@ def test_stepping(open_page, shown, place):
     assert violations(open_page(f"/index.html{place}", **SHOWN[shown])) == []
 
 
+@pytest.mark.parametrize("shown", SHOWN)
+def test_the_reckoning_behind_the_odds(open_page, shown):
+    page = open_page("/index.html#worked.q-hearts", **SHOWN[shown])
+    page.locator("#worked .is-shown .spec-odds summary").click()
+    expect(page.locator("#worked .is-shown .spec-reckoning table")).to_be_visible()
+    assert violations(page) == []
+
+
 def test_all_steps(open_page):
     page = open_page()
     page.locator('#worked [data-do="all"]').click()
@@ -53,7 +61,7 @@ def test_trying(open_page, shown):
     page = open_page("/index.html#worked.q-hearts", **SHOWN[shown])
     page.locator('#worked [data-do="try"]').click()
     expect(page.locator("#worked .spec-play")).to_be_visible()
-    for summary in page.locator("#worked .spec-aside summary").all():
+    for summary in page.locator("#worked .spec-play :is(.spec-aside, .spec-odds) summary").all():
         summary.click()
     page.get_by_role("button", name="Ben turns").click()
     expect(page.locator("#worked .spec-refused:not(:empty)")).to_be_visible()

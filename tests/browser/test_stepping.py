@@ -322,3 +322,36 @@ def test_nothing_of_the_engine_is_fetched_before_it_is_asked_for(open_page):
     press(page, "last")
     page.wait_for_load_state("networkidle")
     assert not [url for url in page.watch.requests if "pyodide" in url or "worker" in url]
+
+
+# The odds under a step
+
+
+def test_odds_open_into_the_reckoning_and_stay_open_from_step_to_step(open_page):
+    page = open_page("/index.html#worked.q-hearts")
+    odds = page.locator("#worked .is-shown .spec-odds")
+    expect(odds.locator("summary")).to_contain_text("holds 79\u00a0%")
+    expect(odds.locator("table")).to_be_hidden()
+    odds.locator("summary").click()
+    expect(odds.locator("table")).to_be_visible()
+    press(page, "back")
+    expect(odds.locator("table")).to_be_visible()
+    odds.locator("summary").click()
+    press(page, "next")
+    expect(odds.locator("table")).to_be_hidden()
+
+
+def test_among_all_steps_each_opens_by_itself(open_page):
+    page = open_page("/index.html#worked.q-hearts")
+    press(page, "all")
+    page.locator("#worked .is-shown .spec-odds summary").click()
+    expect(page.locator("#worked .spec-steps .spec-odds[open]")).to_have_count(1)
+
+
+def test_the_odds_need_no_scripts_and_are_printed(open_page):
+    page = open_page(java_script_enabled=False)
+    odds = page.locator("[id='worked.q-hearts'] .spec-odds")
+    odds.locator("summary").click()
+    expect(odds.locator("table")).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.locator("[id='worked.turn-up'] .spec-odds summary")).to_be_visible()
