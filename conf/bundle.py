@@ -277,7 +277,8 @@ def _kept(name: str) -> bool:
 
 def _of_the_engine(name: str) -> bool:
     # Nothing installs it: its metadata, the README among them, would be fetched for nothing.
-    return name.startswith("speculation/")
+    # Nor does a page in the browser need the files of the player, which it has.
+    return name.startswith("speculation/") and not name.startswith("speculation/page/")
 
 
 def _rezip(source: Path, target: Path, keep: Callable[[str], bool]) -> None:

@@ -188,8 +188,9 @@ def files(out: Path) -> Iterator[File]:
 
 
 def _left_out(name: str) -> bool:
-    """What is no part of the site: its own list, Sphinx's notes, engines."""
-    return name == WORKER or name.startswith((".", "_static/pyodide-"))
+    """What is not kept: the list itself, Sphinx's notes, engines, what an engine can make."""
+    made = name.startswith("deals/") and name.endswith(".json")
+    return made or name == WORKER or name.startswith((".", "_static/pyodide-"))
 
 
 def _files_in(out: Path, folder: Path) -> Iterable[File]:

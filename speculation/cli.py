@@ -8,10 +8,21 @@ from collections.abc import Sequence
 
 from speculation import __version__
 from speculation.catalogue import say
-from speculation.commands import check, compare, deal, fmt, odds, play, replay, rules, tables
+from speculation.commands import (
+    check,
+    compare,
+    deal,
+    export,
+    fmt,
+    odds,
+    play,
+    replay,
+    rules,
+    tables,
+)
 from speculation.commands.common import Failed
 
-COMMANDS = (check, replay, compare, odds, deal, play, rules, tables, fmt)
+COMMANDS = (check, replay, compare, odds, deal, play, rules, tables, fmt, export)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

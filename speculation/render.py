@@ -91,8 +91,11 @@ def deal_html(
 
 def _data(links: Links) -> str:
     """What the player needs to know: the words it shows, addresses, and how long to wait."""
+    words = {key: say(f"player.{key}") for key in _WORDS}
+    if not links.worker:
+        words["without"] = say("offline.page.without")
     values = {
-        "words": json.dumps({key: say(f"player.{key}") for key in _WORDS}, ensure_ascii=False),
+        "words": json.dumps(words, ensure_ascii=False),
         "rules": json.dumps(dict(links.rules), ensure_ascii=False),
         **{key: str(n) for key, n in _TIMES.items()},
         "worker": links.worker or "",
@@ -296,9 +299,20 @@ def _record(record: Record, links: Links) -> str:
     if links.record:
         text = escape(say("render.file"))
         file = f'<p><a href="{escape(links.record)}" download>{text}</a></p>'
+    if links.page:
+        file += f"<p>{export_html('offline.page.keep', links.page)}</p>"
     return (
         f'<details class="spec-record"><summary>{escape(say("render.record"))}</summary>{file}'
         f"<pre>{escape(without_unseen(record))}</pre></details>"
+    )
+
+
+def export_html(key: str, page: str = "") -> str:
+    """The button that gives a deal as one page: as `page` has it, or as it has been played."""
+    failed, text = escape(say("offline.page.failed")), escape(say(key))
+    return (
+        f'<button type="button" class="spec-button spec-scripted" data-export="{escape(page)}" '
+        f'data-failed="{failed}">{text}</button>'
     )
 
 

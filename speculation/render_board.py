@@ -24,7 +24,8 @@ class Links:
     (with hyphens) goes; a rule set without a page is cited in plain text. `worker` is the worker
     script, `bundle` the folder of the engine (None where the site has none), `size` the bytes the
     button will fetch. `record` is the file of the record, where the page has one beside it: then
-    the cards that nobody ever saw lie where the record says, too.
+    the cards that nobody ever saw lie where the record says, too. `page` is the file of what goes
+    into a page of the deal's own.
 
     >>> Links(rules={"modern": "rules.html#modern-{field}"}).rule("modern", "after_sale")
     'rules.html#modern-after-sale'
@@ -35,6 +36,7 @@ class Links:
     bundle: str | None = None
     size: int = 0
     record: str | None = None
+    page: str | None = None
 
     def rule(self, ruleset: str, name: str) -> str | None:
         """The address of a rule's entry, or None where the site has no page for it."""

@@ -50,12 +50,14 @@ def chart_html(
     across: str = "",
     up: str = "",
     write: Write = plain,
+    falling: bool = False,
 ) -> str:
     """Lines, each named at its end: the points of each in order from left to right.
 
     `ident` begins the ids within and must be the only one of its name on the page; `across` and
-    `up` name the axes; `write` writes the numbers of the upright one. Without a point there is
-    nothing to draw, and the text is empty.
+    `up` name the axes; `write` writes the numbers of the upright one; `falling` says that the
+    numbers across fall from left to right. Without a point there is nothing to draw, and the text
+    is empty.
 
     >>> svg = chart_html("Chips", "Anna gains.", {"Anna": [(0, 40), (1, 45)]}, ident="chips")
     >>> '<title id="chips--title">Chips</title>' in svg, "style" in svg
@@ -66,7 +68,7 @@ def chart_html(
     drawn = {name: points for name, points in series.items() if points}
     if not drawn:
         return ""
-    frame = _frame(drawn)
+    frame = _frame(drawn, falling)
     lines = "".join(
         _line(frame, n, name, drawn[name], label)
         for (n, name), label in zip(enumerate(drawn), _labels(frame, drawn), strict=True)
@@ -76,11 +78,17 @@ def chart_html(
 
 
 def bars_html(
-    title: str, description: str, bars: Mapping[str, Number], *, ident: str, write: Write = plain
+    title: str,
+    description: str,
+    bars: Mapping[str, Number],
+    *,
+    ident: str,
+    up: str = "",
+    write: Write = plain,
 ) -> str:
     """Bars that lie one below another, each under its name and before its number.
 
-    `ident` and `write` are those of `chart_html`; a number below nothing has no bar.
+    `ident`, `up` and `write` are those of `chart_html`; a number below nothing has no bar.
 
     >>> "spec-bar-name" in bars_html("Chances", "Dealer first.", {"Dealer": 0.5}, ident="chances")
     True
@@ -90,7 +98,9 @@ def bars_html(
         _bar(n, name, float(number / longest), write(number))
         for n, (name, number) in enumerate(bars.items())
     )
-    return _svg(title, description, ident, len(bars) * 2 * LINE + 8, rows) if bars else ""
+    named = f'<text class="spec-axis" x="2" y="13">{escape(up)}</text>' if up else ""
+    height = TOP + len(bars) * 2 * LINE
+    return _svg(title, description, ident, height, named + rows) if bars else ""
 
 
 def _svg(title: str, description: str, ident: str, height: int, inner: str) -> str:
@@ -106,15 +116,17 @@ def _svg(title: str, description: str, ident: str, height: int, inner: str) -> s
 class _Frame:
     """Where a point of the chart lies in the drawing."""
 
-    def __init__(self, xs: list[float], ys: list[float], right: float) -> None:
+    def __init__(self, xs: list[float], ys: list[float], right: float, falling: bool) -> None:
         self.across = steps(min(xs), max(xs), 8, whole=all(x == int(x) for x in xs))
         self.up = steps(min(*ys, 0), max(*ys, 0), 5)
         self.x0, self.x1 = min(xs), max(xs)
         self.right = WIDTH - right
+        self.falling = falling
 
     def x(self, number: Number) -> float:
-        wide = self.x1 - self.x0 or 1
-        return round(LEFT + 6 + (float(number) - self.x0) / wide * (self.right - LEFT - 12), 1)
+        part = (float(number) - self.x0) / (self.x1 - self.x0 or 1)
+        part = 1 - part if self.falling else part
+        return round(LEFT + 6 + part * (self.right - LEFT - 12), 1)
 
     def y(self, number: Number) -> float:
         low, high = self.up[0], self.up[-1]
@@ -122,11 +134,11 @@ class _Frame:
         return round(HEIGHT - BOTTOM - part * (HEIGHT - BOTTOM - TOP), 1)
 
 
-def _frame(series: Mapping[str, Points]) -> _Frame:
+def _frame(series: Mapping[str, Points], falling: bool) -> _Frame:
     xs = [float(x) for points in series.values() for x, _ in points]
     ys = [float(y) for points in series.values() for _, y in points]
     longest = max(len(_short(name)) for name in series)
-    return _Frame(xs, ys, longest * LETTER + 14)
+    return _Frame(xs, ys, longest * LETTER + 14, falling)
 
 
 def steps(low: float, high: float, most: int, *, whole: bool = False) -> list[float]:
@@ -230,7 +242,7 @@ def _short(name: str) -> str:
 
 
 def _bar(n: int, name: str, part: float, number: str) -> str:
-    top = n * 2 * LINE
+    top = TOP - 4 + n * 2 * LINE
     wide = max(part, 0) * (WIDTH - 70)
     return (
         f'<text class="spec-bar-name" x="2" y="{top + 13}">{escape(name)}</text>'

@@ -7,7 +7,7 @@ from speculation.catalogue import say
 from speculation.compare import Note
 from speculation.deal import Deal, Step
 from speculation.refusals import Refusal
-from speculation.render import card_of
+from speculation.render import card_of, export_html
 from speculation.render_board import Links, board_html, cites_html, marked
 from speculation.render_forms import (
     button,
@@ -65,8 +65,9 @@ def _top(panel: Panel) -> str:
     """Undo, back to the record, copy: always in the same place."""
     undo = button(panel.ident, "undo", say("web.undo"), idle=not panel.undoable)
     leave, copy = _plain("leave"), _plain("copy")
+    keep = export_html("offline.page.keep-played")
     return (
-        f'<div class="spec-top">{form("undo", undo)}{leave}{copy}</div>'
+        f'<div class="spec-top">{form("undo", undo)}{leave}{copy}{keep}</div>'
         f'<p class="spec-copied" role="status"></p>'
         f'<textarea class="spec-box" readonly hidden rows="8" '
         f'aria-label="{escape(say("web.box"))}"></textarea>'

@@ -30,6 +30,7 @@ from speculation.branch import (
 from speculation.catalogue import say
 from speculation.compare import Note
 from speculation.editor_web import answer_editor
+from speculation.one_page import parts
 from speculation.record import read
 from speculation.recorded import Record, RecordError
 from speculation.referee_web import answer_referee
@@ -90,10 +91,16 @@ def _compare(asked: Json) -> dict[str, object]:
     return answer_sides(read(text_of(asked, "record")), asked["compare"], links_of(asked))
 
 
+def _export(asked: Json) -> dict[str, object]:
+    """What goes into a page of the deal's own."""
+    return parts(read(text_of(asked, "record")), text_of(asked, "ident"))
+
+
 # What is asked apart from a branch: by its key in the question, whoever answers it.
 _PARTS: Mapping[str, Callable[[Json], dict[str, object]]] = {
     "compare": _compare,
     "editor": answer_editor,
+    "export": _export,
     "referee": answer_referee,
 }
 

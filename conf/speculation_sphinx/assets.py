@@ -10,6 +10,7 @@ from rcssmin import cssmin
 from sphinx.application import Sphinx
 
 from speculation.documents import rules_document
+from speculation.one_page import frame
 from speculation.rulesets import RULE_SETS
 from speculation_sphinx.engine import EXTENSION
 from speculation_sphinx.nodes import spec_card, spec_deal
@@ -17,6 +18,7 @@ from speculation_sphinx.nodes import spec_card, spec_deal
 STATIC = EXTENSION.parent / "static"
 WORKER = "worker.js"
 DATA = "rule-sets.json"
+FRAME = "one-page.html"
 # What only some pages show has a style sheet of its own: those with a deal have enough to load.
 RULES = frozenset({"spec-grade", "spec-place", "spec-ruleset", "spec-why"})
 STYLES = {
@@ -53,6 +55,16 @@ def copy_static(app: Sphinx) -> None:
             shutil.copyfile(file, there / file.name)
 
 
+def write_frame(app: Sphinx) -> None:
+    """Write what a page of a deal's own is made around: the player, and the policy for it."""
+    there = Path(app.outdir, "_static")
+    if not for_browsers(app):
+        return
+    style = "".join((there / name).read_text("utf-8") for name in ("player.css", "one-page.css"))
+    text = frame(style, (there / "player.js").read_text("utf-8"))
+    (there / FRAME).write_text(text, "utf-8", newline="\n")
+
+
 def for_browsers(app: Sphinx) -> bool:
     """Whether pages are built that a browser shows, as opposed to a book or a text."""
     return app.builder.format == "html" and app.builder.name != "epub"
@@ -75,13 +87,19 @@ def add_to_page(
     if any(doctree.findall(spec_deal)):
         # No module: those do not run from a file on the reader's own disk.
         app.add_js_file("player.js", loading_method="defer")
+        app.add_js_file("export.js", loading_method="defer")
 
 
 def _styles(doctree: nodes.document) -> list[str]:
     """The style sheets for what a page shows of the rules, by the classes of its parts."""
-    classes = {name for node in doctree.findall(nodes.Element) for name in node.get("classes", ())}
+    classes = {name for node in doctree.findall(nodes.Element) for name in _classes(node)}
     own = sorted({STYLES[name] for name in classes & STYLES.keys()})
     return ["rules.css", *own] if own or classes & RULES else []
+
+
+def _classes(node: nodes.Element) -> list[str]:
+    found: list[str] = node.get("classes", [])
+    return found
 
 
 def copy_bundle(app: Sphinx, error: Exception | None) -> None:
@@ -108,6 +126,7 @@ def write_rule_sets(app: Sphinx, error: Exception | None) -> None:
 def register(app: Sphinx) -> None:
     """Connect it all to the build."""
     app.connect("builder-inited", copy_static)
+    app.connect("builder-inited", write_frame, priority=600)
     app.connect("html-page-context", add_to_page)
     app.connect("build-finished", copy_bundle)
     app.connect("build-finished", write_rule_sets)

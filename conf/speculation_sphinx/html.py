@@ -1,5 +1,6 @@
 """What the extension's nodes are in an HTML page."""
 
+import json
 from html import escape
 from pathlib import Path
 from typing import cast
@@ -9,6 +10,7 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.util.osutil import relative_uri
 
 from speculation.cards import read_card
+from speculation.one_page import parts
 from speculation.prompt_lines import placed
 from speculation.record import read
 from speculation.render import Links, card_html, deal_html
@@ -19,17 +21,18 @@ from speculation_sphinx import assets, words
 def deal(builder: StandaloneHTMLBuilder, node: nodes.Element) -> str:
     """The player of a deal, as the engine renders it; its record lies beside the pages."""
     ident, text = node["ident"], node["record"]
-    file = f"deals/{ident}.deal"
-    path = Path(builder.outdir, file)
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(text, "utf-8", newline="\n")
+    file, page = f"deals/{ident}.deal", f"deals/{ident}.json"
     record = read(text, file)
-    there, asked = links(builder, node["docname"], file), placed(record, node["prompts"])
+    Path(builder.outdir, "deals").mkdir(exist_ok=True)
+    made = json.dumps(parts(record, ident), ensure_ascii=False)
+    for name, content in ((file, text), (page, made)):
+        Path(builder.outdir, name).write_text(content, "utf-8", newline="\n")
+    there, asked = links(builder, node["docname"], file, page), placed(record, node["prompts"])
     return deal_html(record, ident, there, node["start"], asked)
 
 
-def links(builder: StandaloneHTMLBuilder, docname: str, record: str) -> Links:
-    """Where the page finds the rules' entries, the worker, the engine and the record."""
+def links(builder: StandaloneHTMLBuilder, docname: str, record: str, page: str) -> Links:
+    """Where the page finds the rules' entries, the worker, the engine, and files of the deal."""
     config = builder.config
     manifest = assets.bundle_manifest(config.spec_bundle, Path(builder.app.confdir))
     here = builder.get_target_uri(docname)
@@ -39,6 +42,7 @@ def links(builder: StandaloneHTMLBuilder, docname: str, record: str) -> Links:
         bundle=relative_uri(here, f"_static/{manifest['folder']}/") if manifest else None,
         size=manifest["compressed"] if manifest else 0,
         record=relative_uri(here, record),
+        page=relative_uri(here, page),
     )
 
 

@@ -191,6 +191,8 @@ def add_to_page(
     if sheet or any(deal["prompts"] for deal in doctree.findall(spec_deal)):
         app.add_css_file("prompts.css")
         app.add_js_file("prompts.js", loading_method="defer")
+    if sheet:
+        app.add_css_file("practice.css")
 
 
 def register(app: Sphinx) -> None:

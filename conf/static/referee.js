@@ -51,7 +51,7 @@
         this.tell(this.words.overtaken);
         return false;
       }
-      this.tell(why ? this.words[why] : "");
+      if (why) this.tell(this.words[why]);
       return true;
     }
 
@@ -61,6 +61,7 @@
       event.preventDefault();
       // One thing after the other: a second tap on a card is none.
       if (this.wish) return;
+      if (!this.unkept) this.tell("");
       const form = event.target;
       const { record, ...act } = Object.fromEntries(new FormData(form, event.submitter));
       await this.do({ ...act, do: form.dataset.act }, record ?? this.text ?? "", form);

@@ -20,10 +20,18 @@ def sheet_chart(sheet: Sheet) -> str:
     plot, told, ident = sheet.plot, description(sheet.plot), f"chart-{sheet.name}"
     if not plot.across:
         bars = {name: points[0][1] for name, points in plot.lines.items()}
-        return bars_html(sheet.title, told, bars, ident=ident, write=lambda n: _written(n, plot))
-    write = _percent if plot.kind is Kind.SHARE else plain
+        return bars_html(
+            sheet.title, told, bars, ident=ident, up=plot.up, write=lambda n: _written(n, plot)
+        )
     return chart_html(
-        sheet.title, told, plot.lines, ident=ident, across=plot.across, up=plot.up, write=write
+        sheet.title,
+        told,
+        plot.lines,
+        ident=ident,
+        across=plot.across,
+        up=plot.up,
+        write=_percent if plot.kind is Kind.SHARE else plain,
+        falling=plot.falling,
     )
 
 

@@ -36,13 +36,15 @@ class Column:
 class Plot:
     """Lines drawn from a sheet: the names of the axes, what the upright one holds, the points.
 
-    Where `across` is empty every line is one number: they are bars.
+    Where `across` is empty every line is one number: they are bars. Where it is `falling` its
+    numbers fall from left to right, as the deal goes on.
     """
 
     across: str
     up: str
     kind: Kind
     lines: Mapping[str, Points]
+    falling: bool = False
 
 
 @dataclass(frozen=True, slots=True)

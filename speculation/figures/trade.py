@@ -54,7 +54,8 @@ def _trade(
 ) -> tuple[Cell, ...]:
     table = small(name, variant, rank, left, spare)
     sale = Sale(buyer, trump(rank), "Anna", 1)
-    shown = f"{name} + {variant}" if variant else name
+    rules = RULE_SETS[name].short
+    shown = say("worth.variant", rules=rules, variant=variant) if variant else rules
     prices = (*bargain(table, sale, trade=False), *bargain(table, sale))
     cards = ", ".join(map(str, left))
     return shown, str(trump(rank)), cards, sure(table) * table.pool, *prices

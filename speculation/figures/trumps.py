@@ -19,6 +19,7 @@ _HOYLE = RULE_SETS["hoyle-1847"]
 _BELOW_ACE = RANKS[1:]
 # Enough lines to see by; lower ranks lie close together at the foot.
 _DRAWN = (Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SIX)
+_COMPANIES = (3, 5, 7, 9)
 FOUR = 4
 
 
@@ -57,7 +58,7 @@ def four() -> Sheet:
         (str(trump(rank)), *(worth[n] for n in left)) for rank, worth in worths.items()
     ]
     lines = {str(trump(rank)): tuple(worths[rank].items()) for rank in _DRAWN}
-    return sheet("four", columns, rows, _plot("worth.axis.cards", lines))
+    return sheet("four", columns, rows, _plot("worth.axis.cards", lines, falling=True))
 
 
 def knave() -> Sheet:
@@ -67,9 +68,10 @@ def knave() -> Sheet:
     most = max(max(worth) for worth in worths.values())
     rows = [(n, *(worth.get(n) for worth in worths.values())) for n in range(most, 0, -1)]
     lines = {
-        say("worth.players", players=players): tuple(worths[players].items()) for players in PLAYERS
+        say("worth.players", players=players): tuple(worths[players].items())
+        for players in _COMPANIES
     }
-    return sheet("knave", columns, rows, _plot("worth.axis.cards", lines))
+    return sheet("knave", columns, rows, _plot("worth.axis.cards", lines, falling=True))
 
 
 def _while_it_stands(rank: Rank, players: int) -> Points:
@@ -108,5 +110,5 @@ def by_thumb(players: int, higher: int) -> Fraction:
     return Fraction(17 - players, 17) ** higher
 
 
-def _plot(across: str, lines: Mapping[str, Points]) -> Plot:
-    return Plot(say(across), say("worth.axis.share"), Kind.SHARE, lines)
+def _plot(across: str, lines: Mapping[str, Points], *, falling: bool = False) -> Plot:
+    return Plot(say(across), say("worth.axis.share"), Kind.SHARE, lines, falling)

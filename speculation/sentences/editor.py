@@ -8,7 +8,8 @@ SENTENCES: Mapping[str, str] = {
     "editor.check": "Check it and show the deal",
     "editor.shown": "Here the deal appears as soon as the record can be read.",
     "editor.right": "The record is right. {result}",
-    "editor.right.long": "The record is right. {result} It is too long to be shown beside its text.",
+    "editor.right.long": "The record is right. {result} It is too long to be shown beside its "
+    "text.",
     "editor.where": "Line {line}, column {column}",
     "editor.empty": "Nothing is written yet.",
     "editor.layout": "Normal layout",

@@ -45,4 +45,16 @@ SENTENCES: Mapping[str, str] = {
     "page from a web server can keep a copy.",
     "offline.missing": "There is no network now, and this page is not among those kept:",
     "offline.pages": "The pages of this site",
+    # A deal as one page
+    "offline.page.keep": "Keep this deal as one page (HTML)",
+    "offline.page.keep-played": "Keep as one page (HTML)",
+    "offline.page.failed": "The page could not be made: a part of it could not be fetched from "
+    "this site.",
+    "offline.page.without": "Other moves can be tried where this deal comes from: this page holds "
+    "the deal alone, not the engine. Stepping through it works all the same.",
+    "offline.page.heading": "A deal of the card game Speculation",
+    "offline.page.made": "Made with “{site}”, {version}. Everything this page needs is in it: it "
+    "opens without a network.",
+    "offline.page.licence": "The player and its words: copyright 2026 the Speculation authors, "
+    "free under the MIT License. The deal and its comments are their writer's.",
 }
