@@ -11,7 +11,10 @@ FIGURES = ("hope", "clings", "first", "raises", "spends", "rounds")
 
 
 def test_its_table_holds_every_temperament_with_its_figures():
-    rows = [re.split(r" \| ", row) for row in re.findall(r"^\| (\w+ \| [\d. |]+) \|$", PAGE, re.M)]
+    rows = [
+        re.split(r" \| ", row)
+        for row in re.findall(r"^\| (\w+ \| [\d. |]+) \|$", PAGE, re.MULTILINE)
+    ]
     given = {name: [float(figure) for figure in figures] for name, *figures in rows}
     assert given == {
         temper.id: [getattr(temper, figure) for figure in FIGURES]
@@ -20,6 +23,6 @@ def test_its_table_holds_every_temperament_with_its_figures():
 
 
 def test_it_describes_each_and_the_whim():
-    described = re.findall(r"^(\w+)\n: ", PAGE, re.M)
+    described = re.findall(r"^(\w+)\n: ", PAGE, re.MULTILINE)
     assert described == list(TEMPERAMENTS)
     assert f"up to {WHIM * 100:.0f} of a hundred" in PAGE

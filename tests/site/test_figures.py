@@ -50,7 +50,7 @@ def test_the_table_on_the_page_is_what_the_command_prints(name: str, our_site: C
 def test_a_chart_stands_before_its_table(name: str, our_site: Callable) -> None:
     page = our_site("html").page(SHOWN[name])
     chart, table = page.find(f'id="chart-{name}--title"'), page.find(f'id="table-{name}"')
-    assert 0 <= table
+    assert table >= 0
     assert (chart >= 0) == (figure(name).plot is not None)
     assert chart < table
 
