@@ -5,7 +5,7 @@ from dataclasses import replace
 from speculation.cards import Card
 from speculation.catalogue import say
 from speculation.events import Ask, Bid, HiddenBid, HiddenSale, NextCardSale, Sale, TurnUpSale
-from speculation.haggling import asked_price, least
+from speculation.haggling import asked_price, has_bought, least
 from speculation.mind import Mind, Thought, in_chips, named, percent, value, worth_unseen
 from speculation.refusals import refusal
 from speculation.table import Table
@@ -77,6 +77,19 @@ def _pressed(mind: Mind, card: Card) -> bool:
     asks = [n for n, s in enumerate(talk) if isinstance(s, Ask)]
     mine = [n for n, s in enumerate(talk) if isinstance(s, Bid) and s.seat == mind.name]
     return bool(asks) and max(asks) > max(mine, default=-1)
+
+
+def why_pass(mind: Mind, card: Card) -> str:
+    """Why a player leaves a trump to its owner, as the key of a sentence."""
+    if _leads(mind, card):
+        return "players.leads"
+    if card != mind.table.fresh and not mind.eager:
+        return "players.passes-old"
+    if has_bought(mind.table, mind.name, card):
+        return "players.has-had-it"
+    if mind.limit < min(worth_buying(mind, card), least(mind.table, Bid(mind.name, 1, card))):
+        return "players.passes-poor"
+    return "players.passes"
 
 
 def _allowed(table: Table, choice: Bid | HiddenBid | Sale | TurnUpSale | NextCardSale) -> bool:

@@ -6,7 +6,7 @@ that depends on public facts alone keeps two of a kind from always agreeing. (Al
 project's own.)
 """
 
-from speculation.buying import buy_hidden, buy_next, buy_trump, buy_unturned, worth_buying
+from speculation.buying import buy_hidden, buy_next, buy_trump, buy_unturned, why_pass, worth_buying
 from speculation.catalogue import say
 from speculation.events import NextCardSale, TurnUpSale
 from speculation.mind import Mind, Thought, in_chips, mind_of, percent, worth_unseen
@@ -57,8 +57,9 @@ def _decline(mind: Mind) -> Thought:
     if card is None or card not in mind.table.for_sale:
         return Thought(None, say("players.declines", name=mind.name))
     slots = {"name": mind.name, "card": card, "percent": percent(safe(mind.known))}
-    if mind.table.owner == mind.name:
-        worth = in_chips(worth_selling(mind, card))
-        return Thought(None, say("players.waits", worth=worth, **slots))
-    worth = in_chips(worth_buying(mind, card))
-    return Thought(None, say("players.passes", worth=worth, **slots))
+    if mind.table.owner != mind.name:
+        worth = in_chips(worth_buying(mind, card))
+        return Thought(None, say(why_pass(mind, card), worth=worth, limit=mind.limit, **slots))
+    price = worth_selling(mind, card)
+    key = "players.waits" if price >= 1 else "players.waits-low"
+    return Thought(None, say(key, worth=in_chips(price), **slots))

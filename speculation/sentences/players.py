@@ -49,6 +49,15 @@ SENTENCES: Mapping[str, str] = {
         "{name} passes: no trump above {card} lies in any pile with {percent} %, so it is worth "
         "{worth} to {name}, and that is not enough to go on"
     ),
+    "players.passes-old": (
+        "{name} passes: {card} was offered before, and {name} has no mind to try again"
+    ),
+    "players.passes-poor": (
+        "{name} passes: {card} is worth {worth}, but {name} gives at most {limit} for one thing"
+    ),
+    "players.has-had-it": "{name} passes: {name} has had {card} and sold it",
+    "players.leads": "{name} passes: nobody bids more for {card} than {name}",
+    "players.waits-low": "{name} waits: {card} will hardly last, whatever is bid for it",
     "players.waits": (
         "{name} waits: no trump above {card} lies in any pile with {percent} %, so for less than "
         "{worth} it is not for sale"
