@@ -8,12 +8,14 @@ from functools import partial
 from pathlib import Path
 from threading import Thread
 
+import axe_playwright_python
 import pytest
 from playwright.sync_api import Page, expect
 
 import serve
 import site_offline
 
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
 # A small site is kept as a large one is, and sooner.
 PARTS = ("_static", "index.html", "about.html", "offline.html")
 ALSO = ("manifest.webmanifest", "deals/worked.deal", "examples/anna-ben.html")
@@ -91,11 +93,11 @@ def host(site: Path, tmp_path: Path):
 
 @pytest.fixture
 def visit(open_page: Callable[..., Page], host: Host):
-    """Opens a page of the host and waits until the site is kept."""
+    """Opens a page of the host and has the site kept now, not when the page is at rest."""
 
     def visit(place: str = "/index.html", **options) -> Page:
         page = open_page(place, home=host.address, service_workers="allow", **options)
-        page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+        page.evaluate("siteCopy.keep().then(() => siteCopy.workers.ready).then(() => {})")
         return page
 
     return visit
@@ -117,8 +119,9 @@ def go_on(page: Page, host: Host, place: str) -> None:
     page.goto(host.address + place)
 
 
-def test_a_visit_keeps_the_pages_and_fetches_nothing_of_the_engine(visit, host):
-    page = visit()
+def test_a_visit_keeps_the_pages_and_fetches_nothing_of_the_engine(open_page, host):
+    page = open_page("/index.html", home=host.address, service_workers="allow")
+    page.evaluate("navigator.serviceWorker.ready.then(() => {})")
     assert host.engine_fetched() == []
     host.down = True
     go_on(page, host, "/examples/anna-ben.html")
@@ -178,6 +181,8 @@ def test_a_newer_edition_is_announced_and_loaded_only_when_asked(visit, host):
     page.evaluate("navigator.serviceWorker.getRegistration().then(one => one.update())")
     expect(bar).to_contain_text("A newer edition of this site is ready.")
     assert page.evaluate("globalThis.here")
+    page.evaluate(AXE + "\nundefined")
+    assert page.evaluate("axe.run().then(result => result.violations.map(v => v.id))") == []
     assert page.evaluate(CACHES) == ["site", "engine", "site", "engine"]
     waits = "one.update().then(() => one.waiting?.state)"
     waiting = f"navigator.serviceWorker.getRegistration().then(one => {waits})"

@@ -19,6 +19,7 @@ KINDS = [
     "ledger/chips.html",
     "glossary.html",
     "programmers.html",
+    "offline.html",
     "search.html?q=jack",
     "genindex.html",
 ]

@@ -5,6 +5,7 @@
   const { serviceWorker: workers, connection } = navigator;
   const bar = document.querySelector(".site-newer");
   const REFUSED = `${home} keeps nothing`;
+  const REST = 3000; // milliseconds after a page has loaded: they belong to its reader
   let controlled = Boolean(workers?.controller);
   let loading = false;
 
@@ -80,8 +81,8 @@
   // Who has used the engine, or installs the site, will want it without a network, too.
   addEventListener("spec-engine", keepEngine);
   addEventListener("appinstalled", keepEngine);
-  const idle = globalThis.requestIdleCallback ?? ((call) => setTimeout(call, 2000));
-  const rest = () => idle(() => begin().catch(() => {}));
+  const idle = globalThis.requestIdleCallback ?? setTimeout;
+  const rest = () => setTimeout(() => idle(() => begin().catch(() => {})), REST);
   if (document.readyState === "complete") rest();
   else addEventListener("load", rest);
 })();
