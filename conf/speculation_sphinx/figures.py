@@ -1,6 +1,7 @@
 """The directive `spec:figures` and the role `spec:number`: tables of worth, and single cells."""
 
 from collections.abc import Iterator
+from html import escape
 from typing import Any, ClassVar
 
 from docutils import nodes
@@ -21,6 +22,10 @@ STYLE = "charts.css"
 
 class spec_chart(nodes.General, nodes.Element):  # noqa: N801 - as docutils names its nodes
     """The drawing of a figure; a book has the numbers alone."""
+
+
+class spec_scroll(nodes.General, nodes.Element):  # noqa: N801
+    """What a wide table is moved in: by key too, so it takes the focus."""
 
 
 class FiguresDirective(SphinxDirective):
@@ -45,7 +50,7 @@ def figure_nodes(make: Maker, sheet: Sheet) -> Iterator[Node]:
     """The chart, the table, the note, and the command."""
     if sheet.plot:
         yield spec_chart("", figure=sheet.name)
-    yield table(make, sheet)
+    yield spec_scroll("", table(make, sheet), ident=f"table-{sheet.name}", label=sheet.title)
     command = nodes.literal("", f"speculation tables {sheet.name}")
     yield make.paragraph(
         sheet.note, " ", say("worth.command"), " ", command, classes=["spec-figures-note"]
@@ -59,7 +64,7 @@ def table(make: Maker, sheet: Sheet) -> nodes.table:
         nodes.row("", *(nodes.entry("", make.paragraph(cell)) for cell in row))
         for row in sheet.shown()
     ]
-    made = make.table(head, rows, classes=["spec-figures"], ids=[f"table-{sheet.name}"])
+    made = make.table(head, rows, classes=["spec-figures"])
     made.insert(0, make.text(nodes.title, sheet.title))
     return made
 
@@ -92,7 +97,7 @@ def add_style(
     """Load the charts' style sheet where there is a figure."""
     if doctree is None or not for_browsers(app):
         return
-    if any("spec-figures" in node["classes"] for node in doctree.findall(nodes.table)):
+    if any(doctree.findall(spec_scroll)):
         app.add_css_file(STYLE)
 
 
@@ -102,14 +107,35 @@ def _visit(translator: HTML5Translator, node: nodes.Element) -> None:
     raise nodes.SkipNode
 
 
+def _visit_scroll(translator: HTML5Translator, node: nodes.Element) -> None:
+    ident, label = escape(node["ident"]), escape(node["label"])
+    translator.body.append(
+        f'<div class="spec-scroll" id="{ident}" role="group" aria-label="{label}" tabindex="0">'
+    )
+
+
+def _depart_scroll(translator: HTML5Translator, node: nodes.Element) -> None:
+    translator.body.append("</div>\n")
+
+
+def _nothing(translator: object, node: nodes.Element) -> None:
+    pass
+
+
 def _skip(translator: object, node: nodes.Element) -> None:
     raise nodes.SkipNode
+
+
+_LEFT_OUT: Any = (_skip, None)
+_AS_IT_IS: Any = (_nothing, _nothing)
 
 
 def register(app: Sphinx) -> None:
     """Tell Sphinx of it all."""
     app.add_directive_to_domain("spec", "figures", FiguresDirective)
     app.add_role_to_domain("spec", "number", NumberRole())
-    others: Any = dict.fromkeys(("latex", "text", "man", "texinfo"), (_skip, None))
-    app.add_node(spec_chart, html=(_visit, None), **others)
+    books = ("latex", "text", "man", "texinfo")
+    app.add_node(spec_chart, html=(_visit, None), **dict.fromkeys(books, _LEFT_OUT))
+    shown = dict.fromkeys(books, _AS_IT_IS)
+    app.add_node(spec_scroll, html=(_visit_scroll, _depart_scroll), **shown)
     app.connect("html-page-context", add_style)

@@ -30,7 +30,7 @@ def _tables(options: argparse.Namespace) -> int:
         for name in _chosen(options):
             _write_csv(figure(name))
     elif options.name:
-        print("\n".join(_lines(figure(options.name))))
+        print("\n".join(lines(figure(options.name))))
     else:
         width = max(map(len, FIGURES))
         print("\n".join(f"{name:<{width}}  {say(f'worth.{name}.title')}" for name in FIGURES))
@@ -41,7 +41,7 @@ def _chosen(options: argparse.Namespace) -> list[str]:
     return [options.name] if options.name else list(FIGURES)
 
 
-def _lines(sheet: Sheet) -> Iterator[str]:
+def lines(sheet: Sheet) -> Iterator[str]:
     """The title, the table, the note: as the page has them."""
     table = (tuple(column.name for column in sheet.columns), *sheet.shown())
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]

@@ -66,7 +66,7 @@ def knave() -> Sheet:
     worths = {players: dict(_while_it_stands(Rank.JACK, players)) for players in PLAYERS}
     columns = (Column(say("worth.cards-by-players"), Kind.COUNT), *heads(Kind.SHARE, *PLAYERS))
     most = max(max(worth) for worth in worths.values())
-    rows = [(n, *(worth.get(n) for worth in worths.values())) for n in range(most, 0, -1)]
+    rows = [(n, *(worth.get(n) for worth in worths.values())) for n in range(1, most + 1)]
     lines = {
         say("worth.players", players=players): tuple(worths[players].items())
         for players in _COMPANIES

@@ -8,13 +8,14 @@ import pytest
 
 from speculation.figures import FIGURES, figure
 from speculation.figures.drawn import sheet_chart
-from speculation.render_chart import HEIGHT, LINE, WIDTH, bars_html, chart_html
+from speculation.render_chart import HEIGHT, LINE, TOP, WIDTH, bars_html, chart_html
 
 NINE = {f"Player {n}": [(0, 40), (1, 40 + n), (2, 40 - n)] for n in range(9)}
 CASES = {
     "nine players": NINE,
     "one point": {"Anna": [(0, 40)]},
     "all the same": {"Anna": [(0, 0), (1, 0)], "Ben": [(0, 0), (1, 0)]},
+    "nine at the top": {f"Player {n}": [(0, 0), (1, 100)] for n in range(9)},
     "losses": {"Anna": [(1, -5), (2, -9.5)]},
     "a long evening": {"Anna": [(n, n % 7 * 11) for n in range(120)]},
     "huge": {"Anna": [(0, 0), (1, 10**9)]},
@@ -65,7 +66,7 @@ def test_no_label_lies_on_another(series):
     heights = sorted(float(node.get("y")) for node in names(drawn(series)))
     assert len(heights) == len(series)
     assert all(b - a >= LINE - 0.01 for a, b in pairwise(heights))
-    assert heights[0] > 0
+    assert heights[0] >= TOP
     assert heights[-1] < HEIGHT
 
 
@@ -87,6 +88,18 @@ def test_a_long_name_is_cut_short_and_has_room():
 def test_a_long_evening_has_few_marks():
     [marks] = [n for n in drawn(CASES["a long evening"]).iter() if n.get("class") == "spec-marks"]
     assert 2 < marks.get("d").count("M") <= 10
+
+
+def test_numbers_across_may_fall_from_left_to_right():
+    def begins(falling):
+        chart = chart_html("t", "d", {"Anna": [(9, 1), (1, 2)]}, ident="c", falling=falling)
+        return [
+            float(x) for x in re.search(r'spec-drawn" d="M([\d.]+) [\d.]+L([\d.]+)', chart).groups()
+        ]
+
+    left, right = begins(falling=True)
+    assert left < right
+    assert begins(falling=False) == [right, left]
 
 
 def test_a_line_without_points_is_left_out():

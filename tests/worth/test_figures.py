@@ -12,7 +12,7 @@ from speculation.figures import FIGURES, figure
 from speculation.figures.laid import turned_up
 from speculation.figures.memory import known
 from speculation.figures.seats import gains
-from speculation.figures.sheet import Kind
+from speculation.figures.sheet import Kind, shown
 from speculation.figures.trade import _TABLES, small
 from speculation.figures.trumps import by_thumb
 from speculation.prices import worth
@@ -195,6 +195,30 @@ def test_what_variants_do_to_the_nine():
     assert found["Hoyle 1847", "It stays the best"] == safe(51, 12, 5)
     assert found["Full rules", "It stays the best"] == safe(51, 9, 5)
     assert found["Peel 1891, pool-turn-up", "Carried"] == safe(51, 12, 5)
+
+
+@pytest.mark.parametrize("row", ["Older Hoyle", "Britannica 1911", "Peel 1891, pool-turn-up"])
+def test_what_may_not_be_sold_has_no_price(row):
+    assert cells("rules")[row, "Its price"] is None
+    assert figure("rules").cell(row, "Its price") == "–"
+
+
+@pytest.mark.parametrize(
+    ("number", "kind", "written"),
+    [
+        (Fraction(2, 3), Kind.CHIPS, "0.67"),
+        (Fraction(1, 200), Kind.CHIPS, "0.00"),
+        (Fraction(3, 200), Kind.CHIPS, "0.02"),
+        (Fraction(-2, 3), Kind.GAIN, "−0.67"),
+        (Fraction(2, 3), Kind.GAIN, "+0.67"),
+        (Fraction(2, 3), Kind.FINE_CHIPS, "0.6667"),
+        (Fraction(1, 10**6), Kind.SHARE, "under\xa00.1\xa0%"),
+        (Fraction(1), Kind.SHARE, "100\xa0%"),
+        (18, Kind.CHIPS, "18"),
+    ],
+)
+def test_how_a_number_is_written(number, kind, written):
+    assert shown(number, kind) == written
 
 
 def test_a_spare_hand_carries_what_it_beats():
