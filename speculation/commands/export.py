@@ -27,6 +27,8 @@ def _export(options: argparse.Namespace) -> int:
     if out == STANDARD_INPUT:
         print(page, end="")
         return 0
+    if Path(out).resolve() == Path(options.file).resolve():
+        raise Failed(say("cli.export.itself", file=out))
     _write(Path(out), page)
     print(say("cli.export.written", file=out))
     return 0

@@ -57,6 +57,7 @@ SENTENCES: Mapping[str, str] = {
     "cli.no-difference": "The deal goes the same way under all of them.",
     "cli.export": "write a deal as one page that opens in any browser, without a network",
     "cli.export.output": "the file to write, - for standard output; beside FILE if left out",
+    "cli.export.itself": "{file} is the record itself: name another file by -o",
     "cli.export.written": "{file}: written",
     "cli.export.incomplete": "{file} is missing from this installation, so no page can be made",
     "cli.ground": "({grade}: {title}, {year}, {place})",
