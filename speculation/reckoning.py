@@ -85,10 +85,6 @@ class Reckoning:
         """Whether the highest trump dealt decides, wherever it lies in a pile."""
         return not (self.stay_down and self.places.spare)
 
-    def share(self, cards: int) -> Fraction:
-        """The chance that the highest trump dealt is one of so many face-down cards."""
-        return Fraction(cards, self.dealt) * (1 - self.none.chance)
-
 
 def reckoning(table: Table, found: Odds) -> Reckoning | None:
     """What the odds found at a table are made of; None where nothing is left to be reckoned.
@@ -101,8 +97,6 @@ def reckoning(table: Table, found: Odds) -> Reckoning | None:
     >>> made = reckoning(table, odds(table))
     >>> made.stays.factors, made.none.factors
     (((42, 51), (41, 50)), ((39, 51), (38, 50)))
-    >>> made.share(3) == made.found.chances["Ben"]
-    True
     """
     higher = higher_trumps(table)
     if table.turn_up is None or table.over or spare_beats(table) or not higher:
