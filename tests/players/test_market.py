@@ -75,13 +75,13 @@ def test_it_ends_though_everybody_always_goes_up_by_one():
 
 
 def test_those_who_are_bid_for_are_asked_when_the_others_have_done():
-    table = at("Ben bids 3 for 9♥")
-    market = Market(declined=frozenset({"Ben"}))
+    table = at("Dan bids 2 for 1 hidden of Ben")
+    market = Market(declined=frozenset({"Dan"}))
     order = []
     while (name := asked(market, table)) is not None:
         order.append(name)
         market = passed(market, name)
-    assert order == ["Carla", "Dan", "Anna"]
+    assert order == ["Carla", "Anna", "Ben"]
 
 
 def test_asking_goes_on_from_the_left_of_the_best_trumps_owner():

@@ -2,8 +2,10 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -179,3 +181,33 @@ def test_names_as_long_as_they_may_be_fit_a_record(capsys):
     names = ",".join(f"{letter * 40}" for letter in "ABCDEFGHI")
     assert main(["deal", "--names", names]) == 0
     assert len(read(capsys.readouterr().out).seats) == 9
+
+
+def on_a_terminal(**environment):
+    """What a game prints on a screen, up to its first question; then Ctrl-C is pressed."""
+    screen, behind = os.openpty()
+    line = [sys.executable, "-m", "speculation", "play", "--seed", "7"]
+    surroundings = {**os.environ, "COLUMNS": "80", **environment}
+    surroundings.setdefault("NO_COLOR", "")
+    pipes = {"stdin": behind, "stdout": behind, "stderr": behind}
+    with subprocess.Popen(line, **pipes, cwd=ROOT, env=surroundings) as game:
+        os.close(behind)
+        told = b""
+        while b"\n> " not in told:
+            told += os.read(screen, 4096)
+        game.send_signal(signal.SIGINT)
+        with suppress(OSError):  # nothing more is written
+            told += os.read(screen, 4096)
+    os.close(screen)
+    return game.returncode, told.decode()
+
+
+def test_a_terminal_shows_red_suits_in_red_and_ctrl_c_ends_it_quietly():
+    code, told = on_a_terminal()
+    assert "\x1b[31m" in told
+    assert code == 128 + signal.SIGINT
+    assert "Traceback" not in told
+
+
+def test_no_colour_where_it_is_not_wanted():
+    assert "\x1b" not in on_a_terminal(NO_COLOR="1")[1]
