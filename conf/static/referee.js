@@ -43,16 +43,17 @@
       if (on && kept.text !== undefined) this.goOn();
     }
 
+    // Whether this window's evening is the one that counts now, kept or not.
     keep(text) {
       const why = this.store.save(text);
       this.unkept = why === "full" || why === "forbidden";
-      if (why === "other") {
-        this.changed(this.store.load());
-        this.tell(this.words.overtaken);
-        return false;
-      }
-      if (why) this.tell(this.words[why]);
-      return true;
+      if (this.unkept) this.tell(this.words[why]);
+      if (why !== "other") return true;
+      const kept = this.store.load();
+      if (kept.text === text) return true;
+      this.changed(kept);
+      this.tell(this.words.overtaken);
+      return false;
     }
 
     // What the reader does
