@@ -8,15 +8,16 @@ from textwrap import shorten
 from typing import Any, ClassVar, cast
 
 from docutils import nodes
-from rcssmin import cssmin
 from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.typing import ExtensionMetadata
 
+from speculation_sphinx.assets import SQUEEZE
 from speculation_sphinx.nodes import spec_deal
 
+OURS = Path(__file__).parent / "theme" / "speculation" / "static"
 DEFAULT = "The card game Speculation: its rules with their printed sources, and deals to play."
 LONGEST_DESCRIPTION = 160
 
@@ -122,10 +123,12 @@ def without_data_addresses(app: Sphinx, error: Exception | None) -> None:
 
 
 def squeeze_our_own(app: Sphinx, error: Exception | None) -> None:
-    """Send our style sheets as the others of ours are sent."""
-    sheets = (Path(app.outdir, "_static", name) for name in ("site.css", "copy.css"))
-    for sheet in filter(Path.exists, sheets):
-        sheet.write_text(cssmin(sheet.read_text("utf-8")), "utf-8", newline="\n")
+    """Send our theme's style sheets and scripts as the others of ours are sent."""
+    files = (Path(app.outdir, "_static", path.name) for path in OURS.iterdir())
+    for file in filter(Path.exists, files):
+        if file.suffix in SQUEEZE:
+            text = SQUEEZE[file.suffix](file.read_text("utf-8"))
+            file.write_text(text, "utf-8", newline="\n")
 
 
 def described(

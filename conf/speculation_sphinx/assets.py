@@ -2,11 +2,13 @@
 
 import json
 import shutil
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from docutils import nodes
 from rcssmin import cssmin
+from rjsmin import jsmin
 from sphinx.application import Sphinx
 
 from speculation.documents import rules_document
@@ -17,6 +19,8 @@ from speculation_sphinx.nodes import spec_card, spec_deal
 
 STATIC = EXTENSION.parent / "static"
 WORKER = "worker.js"
+# What is sent without its comments and needless spaces, and how.
+SQUEEZE: Mapping[str, Callable[[str], str]] = {".css": cssmin, ".js": jsmin}
 DATA = "rule-sets.json"
 FRAME = "one-page.html"
 # What only some pages show has a style sheet of its own: those with a deal have enough to load.
@@ -48,8 +52,8 @@ def copy_static(app: Sphinx) -> None:
     there = Path(app.outdir, "_static")
     there.mkdir(parents=True, exist_ok=True)
     for file in STATIC.iterdir():
-        if file.suffix == ".css":
-            text = cssmin(file.read_text("utf-8"))
+        if file.suffix in SQUEEZE:
+            text = SQUEEZE[file.suffix](file.read_text("utf-8"))
             (there / file.name).write_text(text, "utf-8", newline="\n")
         elif file.is_file():
             shutil.copyfile(file, there / file.name)

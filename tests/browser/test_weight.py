@@ -6,7 +6,7 @@ from weight import heaviest, weight
 from .conftest import SITE
 
 
-@pytest.mark.parametrize(("ending", "budget"), [(".js", 15_000), (".css", 9_000)])
+@pytest.mark.parametrize(("ending", "budget"), [(".js", 12_000), (".css", 9_000)])
 def test_no_page_loads_much_more_than_the_budget(ending, budget):
     size, page = heaviest(SITE, ending)
     assert 0 < size <= budget, page
