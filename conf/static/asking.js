@@ -70,7 +70,7 @@
     async has() {
       try {
         const address = new URL(`${this.dataset.bundle}manifest.json`, document.baseURI);
-        return Boolean(this.dataset.bundle && (await caches.match(address.href)));
+        return Boolean(this.dataset.bundle && (await caches.match(address.href, { ignoreVary: true })));
       } catch {
         return false;
       }

@@ -17,7 +17,7 @@ import site_offline
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
 # A small site is kept as a large one is, and sooner.
-PARTS = ("_static", "index.html", "about.html", "offline.html")
+PARTS = ("_static", "index.html", "about.html", "offline.html", "referee.html")
 ALSO = ("manifest.webmanifest", "deals/worked.deal", "examples/anna-ben.html")
 CACHES = "caches.keys().then(names => names.map(name => name.replace(/^\\S+ (\\w+) .*/, '$1')))"
 ENGINE = "_static/pyodide-newer"
@@ -140,6 +140,22 @@ def test_after_one_use_of_the_engine_all_of_it_works_without_a_network(visit, ho
     host.down = True
     go_on(page, host, "/index.html")
     use_the_engine(page)
+    page.watch.complaints.clear()
+
+
+def test_an_evening_is_refereed_on_without_a_network_and_without_a_press(visit, host):
+    page = visit()
+    keep_the_engine(page)
+    go_on(page, host, "/referee.html")
+    for n, name in enumerate(("Anna", "Ben", "Carla"), start=1):
+        page.locator(f"#referee--seat-{n}").fill(name)
+    page.get_by_role("button", name="Begin the evening").click()
+    page.get_by_role("button", name="nine of hearts", exact=True).click()
+    expect(page.locator("#referee--line")).to_contain_text("Ben turns a card")
+    host.down = True
+    page.reload()
+    page.get_by_role("button", name="jack of hearts", exact=True).click()
+    expect(page.locator(".spec-sheet .spec-sentence")).to_contain_text("Ben turns the J♥")
     page.watch.complaints.clear()
 
 
