@@ -47,6 +47,20 @@ class TabsInBooks(SphinxPostTransform):
                         part["classes"] = []
 
 
+class NamedOnce(SphinxPostTransform):
+    """A table's name is the table's: Furo's wrapper around it takes the same one."""
+
+    formats = ("html",)
+    # After Furo has wrapped it.
+    default_priority: ClassVar[int] = 600
+
+    def run(self, **kwargs: object) -> None:
+        """Take the name from every wrapper."""
+        for box in self.document.findall(nodes.container):
+            if "table-wrapper" in box["classes"]:
+                box["ids"] = []
+
+
 class ToldInTheRules(SphinxPostTransform):
     """Every answer of the full rules leads to the clauses of the rules that tell it."""
 
@@ -131,6 +145,14 @@ def squeeze_our_own(app: Sphinx, error: Exception | None) -> None:
             file.write_text(text, "utf-8", newline="\n")
 
 
+def for_finding(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """The pages on which something is looked for have a style sheet of their own."""
+    if page in ("search", "genindex"):
+        app.add_css_file("finding.css")
+
+
 def described(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
@@ -145,9 +167,11 @@ def described(
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Connect it all to the build."""
     app.add_post_transform(TabsInBooks)
+    app.add_post_transform(NamedOnce)
     app.add_post_transform(ToldInTheRules)
     app.connect("env-get-outdated", with_its_clauses)
     app.connect("env-updated", with_entries_of_the_index)
+    app.connect("html-page-context", for_finding)
     app.connect("html-page-context", described)
     app.connect("build-finished", without_data_addresses)
     app.connect("build-finished", squeeze_our_own)

@@ -2,7 +2,6 @@
 
 import gzip
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -21,8 +20,7 @@ def weight(page: Path, ending: str) -> int:
     found = {
         page.parent.joinpath(name).resolve() for name in _ASKED.findall(page.read_text("utf-8"))
     }
-    ours = set(_ours())
-    return sum(_gzipped(path) for path in found if path.suffix == ending and path.name in ours)
+    return sum(_gzipped(path) for path in found if path.suffix == ending and _is_ours(path))
 
 
 def _gzipped(path: Path) -> int:
@@ -34,6 +32,12 @@ def _size(path: Path, changed: int) -> int:
     return len(gzip.compress(path.read_bytes()))
 
 
-def _ours() -> Iterator[str]:
-    for folder in (CONF / "static", CONF / "theme"):
-        yield from (path.name for path in folder.rglob("*") if path.suffix in (".css", ".js"))
+def _is_ours(path: Path) -> bool:
+    """Whether we wrote it, by its name; a page's one style sheet is named by all it is made of."""
+    return set(path.stem.split(".")) <= _ours()
+
+
+@cache
+def _ours() -> frozenset[str]:
+    files = [path for folder in (CONF / "static", CONF / "theme") for path in folder.rglob("*")]
+    return frozenset(path.stem for path in files if path.suffix in (".css", ".js"))

@@ -15,7 +15,7 @@ from speculation_sphinx.loading import load_rule_sets
 
 load_rule_sets()
 
-from speculation_sphinx import assets, collating, figures, nodes, practice  # noqa: E402
+from speculation_sphinx import assets, collating, figures, nodes, page_files, practice  # noqa: E402
 from speculation_sphinx.domain import DATA_VERSION, SpecDomain, left_as_words  # noqa: E402
 from speculation_sphinx.engine import engine_hash  # noqa: E402
 from speculation_sphinx.lexer import DealLexer  # noqa: E402
@@ -36,6 +36,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     collating.register(app)
     practice.register(app)
     figures.register(app)
+    page_files.register(app)
     return {
         "version": "1",
         "env_version": DATA_VERSION,

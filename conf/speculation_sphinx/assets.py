@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from docutils import nodes
 from rcssmin import cssmin
 from rjsmin import jsmin
 from sphinx.application import Sphinx
@@ -15,7 +14,6 @@ from speculation.documents import rules_document
 from speculation.one_page import frame
 from speculation.rulesets import RULE_SETS
 from speculation_sphinx.engine import EXTENSION
-from speculation_sphinx.nodes import spec_card, spec_deal
 
 STATIC = EXTENSION.parent / "static"
 WORKER = "worker.js"
@@ -23,15 +21,6 @@ WORKER = "worker.js"
 SQUEEZE: Mapping[str, Callable[[str], str]] = {".css": cssmin, ".js": jsmin}
 DATA = "rule-sets.json"
 FRAME = "one-page.html"
-# What only some pages show has a style sheet of its own: those with a deal have enough to load.
-RULES = frozenset({"spec-grade", "spec-place", "spec-ruleset", "spec-why"})
-STYLES = {
-    "spec-collation": "collation.css",
-    "spec-comparison": "courses.css",
-    "spec-coverage": "collation.css",
-    "spec-tools": "tools.css",
-    "spec-wide": "tools.css",
-}
 
 
 def bundle_manifest(folder: str, confdir: Path) -> dict[str, Any] | None:
@@ -74,38 +63,6 @@ def for_browsers(app: Sphinx) -> bool:
     return app.builder.format == "html" and app.builder.name != "epub"
 
 
-def add_to_page(
-    app: Sphinx,
-    pagename: str,
-    template: str,
-    context: dict[str, Any],
-    doctree: nodes.document | None,
-) -> None:
-    """Load the style sheet and the player on the pages that have something to show with them."""
-    if doctree is None or not for_browsers(app):
-        return
-    for style in _styles(doctree):
-        app.add_css_file(style)
-    if any(doctree.findall(spec_deal)) or any(doctree.findall(spec_card)):
-        app.add_css_file("player.css")
-    if any(doctree.findall(spec_deal)):
-        # No module: those do not run from a file on the reader's own disk.
-        app.add_js_file("player.js", loading_method="defer")
-        app.add_js_file("export.js", loading_method="defer")
-
-
-def _styles(doctree: nodes.document) -> list[str]:
-    """The style sheets for what a page shows of the rules, by the classes of its parts."""
-    classes = {name for node in doctree.findall(nodes.Element) for name in _classes(node)}
-    own = sorted({STYLES[name] for name in classes & STYLES.keys()})
-    return ["rules.css", *own] if own or classes & RULES else []
-
-
-def _classes(node: nodes.Element) -> list[str]:
-    found: list[str] = node.get("classes", [])
-    return found
-
-
 def copy_bundle(app: Sphinx, error: Exception | None) -> None:
     """Put the bundle where the pages look for it; its folder is named by its content."""
     if error or not for_browsers(app):
@@ -131,6 +88,5 @@ def register(app: Sphinx) -> None:
     """Connect it all to the build."""
     app.connect("builder-inited", copy_static)
     app.connect("builder-inited", write_frame, priority=600)
-    app.connect("html-page-context", add_to_page)
     app.connect("build-finished", copy_bundle)
     app.connect("build-finished", write_rule_sets)

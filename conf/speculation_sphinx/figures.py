@@ -14,10 +14,7 @@ from speculation.catalogue import say
 from speculation.figures import FIGURES, figure
 from speculation.figures.drawn import sheet_chart
 from speculation.figures.sheet import Sheet
-from speculation_sphinx.assets import for_browsers
 from speculation_sphinx.build import Maker
-
-STYLE = "charts.css"
 
 
 class spec_chart(nodes.General, nodes.Element):  # noqa: N801 - as docutils names its nodes
@@ -87,20 +84,6 @@ class NumberRole(SphinxRole):
         return [self.inliner.problematic(self.rawtext, self.rawtext, message)], [message]
 
 
-def add_style(
-    app: Sphinx,
-    pagename: str,
-    template: str,
-    context: dict[str, Any],
-    doctree: nodes.document | None,
-) -> None:
-    """Load the charts' style sheet where there is a figure."""
-    if doctree is None or not for_browsers(app):
-        return
-    if any(doctree.findall(spec_scroll)):
-        app.add_css_file(STYLE)
-
-
 def _visit(translator: HTML5Translator, node: nodes.Element) -> None:
     if translator.builder.name != "epub":
         translator.body.append(sheet_chart(figure(node["figure"])))
@@ -138,4 +121,3 @@ def register(app: Sphinx) -> None:
     app.add_node(spec_chart, html=(_visit, None), **dict.fromkeys(books, _LEFT_OUT))
     shown = dict.fromkeys(books, _AS_IT_IS)
     app.add_node(spec_scroll, html=(_visit_scroll, _depart_scroll), **shown)
-    app.connect("html-page-context", add_style)

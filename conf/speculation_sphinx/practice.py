@@ -26,7 +26,6 @@ from speculation.render_prompts import overleaf_html
 from speculation_sphinx import html, words
 from speculation_sphinx.assets import for_browsers
 from speculation_sphinx.build import PageMaker, addresses
-from speculation_sphinx.nodes import spec_deal
 from speculation_sphinx.prompts import answer_nodes, question_nodes
 from speculation_sphinx.side_by_side import reading_order
 
@@ -175,26 +174,6 @@ def write_again(app: Sphinx, env: BuildEnvironment) -> list[str]:
     return sorted(env.domaindata["spec"]["sheets"]) if before != now else []
 
 
-def add_to_page(
-    app: Sphinx,
-    pagename: str,
-    template: str,
-    context: dict[str, Any],
-    doctree: nodes.document | None,
-) -> None:
-    """Load the questions' style sheet and script on the pages that ask something."""
-    if doctree is None or not for_browsers(app):
-        return
-    sheet = any(doctree.findall(spec_practice))
-    if sheet:
-        app.add_css_file("player.css")
-    if sheet or any(deal["prompts"] for deal in doctree.findall(spec_deal)):
-        app.add_css_file("prompts.css")
-        app.add_js_file("prompts.js", loading_method="defer")
-    if sheet:
-        app.add_css_file("practice.css")
-
-
 def register(app: Sphinx) -> None:
     """Tell Sphinx of the directive, its node and its files."""
     others: Any = dict.fromkeys(("latex", "text", "man", "texinfo"), (_skip, None))
@@ -202,4 +181,3 @@ def register(app: Sphinx) -> None:
     app.add_directive_to_domain("spec", "practice", PracticeDirective)
     app.add_post_transform(SheetInBooks)
     app.connect("env-updated", write_again)
-    app.connect("html-page-context", add_to_page)
