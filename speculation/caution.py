@@ -15,9 +15,10 @@ from dataclasses import dataclass, replace
 from math import exp, log
 
 from speculation.effects import after
+from speculation.events import AnySale
 from speculation.odds import odds
 from speculation.openings import openings
-from speculation.prices import AnySale, sales
+from speculation.prices import sales
 from speculation.table import Table
 
 # Prices are found to less than a billionth of the chips in question.

@@ -7,9 +7,9 @@ from typing import Any
 from speculation.answers import answer, question
 from speculation.compare import Course
 from speculation.deal import Deal
-from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
+from speculation.events import AnySale, HiddenSale, NextCardSale, Sale, TurnUpSale
 from speculation.odds import Odds
-from speculation.prices import AnySale, Price
+from speculation.prices import Price
 from speculation.record import Record, RecordedDeal
 from speculation.rules import Players, RuleSet, Ruling, Stakes
 from speculation.sources import SOURCES

@@ -13,13 +13,11 @@ from math import ceil, floor
 
 from speculation.deal import Refused
 from speculation.effects import after
-from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
+from speculation.events import AnySale, HiddenSale, NextCardSale, Sale, TurnUpSale
 from speculation.odds import Odds, odds
 from speculation.openings import Opening, openings
 from speculation.refusals import refusal
 from speculation.table import Table
-
-type AnySale = Sale | HiddenSale | TurnUpSale | NextCardSale
 
 
 @dataclass(frozen=True, slots=True)

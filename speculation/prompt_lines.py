@@ -12,8 +12,7 @@ from dataclasses import dataclass, replace
 from speculation.cards import read_card
 from speculation.catalogue import say
 from speculation.deal import Refused
-from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
-from speculation.prices import AnySale
+from speculation.events import AnySale, HiddenSale, NextCardSale, Sale, TurnUpSale
 from speculation.prompts import Next, Pay, Prompt, Sell, answered
 from speculation.recorded import Record
 from speculation.refusals import refusal

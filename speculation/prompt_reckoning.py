@@ -5,9 +5,9 @@ from fractions import Fraction
 
 from speculation import chances
 from speculation.catalogue import chips, say
-from speculation.events import Sale
+from speculation.events import AnySale, Sale
 from speculation.odds import Odds, odds
-from speculation.prices import AnySale, Worth
+from speculation.prices import Worth
 from speculation.reckoning import none_of
 from speculation.render_words import Voice
 from speculation.rules import FivesAndJacks

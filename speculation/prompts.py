@@ -12,9 +12,9 @@ from math import floor
 
 from speculation.catalogue import chips, say
 from speculation.effects import after
-from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
+from speculation.events import AnySale, HiddenSale, NextCardSale, Sale, TurnUpSale
 from speculation.odds import odds
-from speculation.prices import AnySale, worth
+from speculation.prices import worth
 from speculation.prompt_reckoning import in_chips, reckoned
 from speculation.refusals import turn_by
 from speculation.render_grounds import grounds, turn_grounds

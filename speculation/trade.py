@@ -21,10 +21,10 @@ from math import perm
 
 from speculation.cards import Card, Rank
 from speculation.effects import after
-from speculation.events import Event, SpareTurn, Turn, TurnUp
+from speculation.events import AnySale, Event, SpareTurn, Turn, TurnUp
 from speculation.odds import check, higher_trumps, places_of
 from speculation.openings import openings
-from speculation.prices import AnySale, sales
+from speculation.prices import sales
 from speculation.rules import FivesAndJacks
 from speculation.table import SPARE, Table
 

@@ -4,13 +4,17 @@ import json
 from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
+from docutils import nodes
+from docutils.nodes import Node
 from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.util.docutils import SphinxDirective
 from sphinx.util.osutil import relative_uri
 
 from speculation.catalogue import say
 from speculation_sphinx import assets, html
+from speculation_sphinx.browser_nodes import browser_only
 
 # Milliseconds: without a sign of life while the engine comes; for one answer; until it is ended.
 TIMES = {"patience": 60_000, "answer": 20_000, "idle": 300_000}
@@ -19,6 +23,20 @@ ENGINE_WORDS = (
     *("fetching", "starting", "working", "without", "file", "missing", "dead", "slow", "stuck"),
     "cancelled",
 )
+
+
+class AskingDirective(SphinxDirective):
+    """The place of a part; where no scripts run, a paragraph says what serves without them."""
+
+    option_spec: ClassVar = {}
+    part: ClassVar[str]
+
+    def run(self) -> list[Node]:
+        note = say(f"{self.part}.unscripted")
+        return [
+            nodes.paragraph("", note, classes=["spec-unscripted-note"]),
+            browser_only(self.part, self.env.current_document.docname),
+        ]
 
 
 def data(builder: StandaloneHTMLBuilder, docname: str, part: str, words: Iterable[str]) -> str:
@@ -65,6 +83,18 @@ def main_button(builder: StandaloneHTMLBuilder, text: str, do: str | None = None
 def plain_button(text: str, do: str, more: str = "") -> str:
     """A button that the page's script knows what to do with."""
     return f'<button type="button" class="spec-button" data-do="{do}"{more}>{escape(text)}</button>'
+
+
+def rescue(part: str, save: str, more: str = "") -> str:
+    """What was kept aside: one entry is copied for each; `save` is what its button says."""
+    title, about = escape(say(f"{part}.aside")), escape(say(f"{part}.aside.about"))
+    return (
+        f'<details class="spec-aside spec-rescue" id="{part}--rescue"><summary>{title}'
+        f"</summary><p>{about}</p>"
+        '<template><div><pre class="spec-written" tabindex="0"></pre>'
+        f"{plain_button(save, 'save-aside')}</div></template>"
+        f'<div class="spec-rescued"></div>{more}</details>'
+    )
 
 
 LOADING = (

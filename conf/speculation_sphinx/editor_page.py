@@ -2,19 +2,22 @@
 
 from collections.abc import Iterator, Mapping
 from html import escape
-from typing import Any, ClassVar
+from typing import Any
 
-from docutils import nodes
-from docutils.nodes import Node
 from sphinx.builders.html import StandaloneHTMLBuilder
-from sphinx.util.docutils import SphinxDirective
 from sphinx.util.osutil import relative_uri
 
 from speculation.catalogue import say
 from speculation.render_forms import aside_of
 from speculation.render_setup import setup_html
-from speculation_sphinx.asking import LOADING, data, main_button, plain_button
-from speculation_sphinx.browser_nodes import browser_only
+from speculation_sphinx.asking import (
+    LOADING,
+    AskingDirective,
+    data,
+    main_button,
+    plain_button,
+    rescue,
+)
 from speculation_sphinx.side_by_side import choices
 
 IDENT = "editor"
@@ -25,16 +28,10 @@ WORDS = (
 )
 
 
-class EditorDirective(SphinxDirective):
+class EditorDirective(AskingDirective):
     """The editor; where no scripts run, a paragraph says how records are checked without it."""
 
-    option_spec: ClassVar = {}
-
-    def run(self) -> list[Node]:
-        return [
-            nodes.paragraph("", say("editor.unscripted"), classes=["spec-unscripted-note"]),
-            browser_only("editor", self.env.current_document.docname),
-        ]
+    part = IDENT
 
 
 def editor_html(builder: StandaloneHTMLBuilder, node: Mapping[str, Any]) -> str:
@@ -49,7 +46,7 @@ def editor_html(builder: StandaloneHTMLBuilder, node: Mapping[str, Any]) -> str:
         f'</div><p class="spec-trouble" role="status"></p>{LOADING}{_copied()}</div>'
         f'<section class="spec-showing" aria-label="{_say("preview")}">'
         f'<p class="spec-shown">{_say("shown")}</p><div class="spec-panel"></div></section></div>'
-        f"{_aside()}</spec-editor>\n"
+        f"{rescue(IDENT, say('editor.aside.save'))}</spec-editor>\n"
     )
 
 
@@ -116,17 +113,6 @@ def _copied() -> str:
     return (
         '<p class="spec-copied" role="status"></p><textarea class="spec-box" readonly hidden '
         f'rows="4" aria-label="{_say("box")}"></textarea>'
-    )
-
-
-def _aside() -> str:
-    """What was kept aside: one entry is copied for each."""
-    save = plain_button(say("editor.aside.save"), "save-aside")
-    return (
-        f'<details class="spec-aside spec-rescue" id="{IDENT}--rescue"><summary>{_say("aside")}'
-        f"</summary><p>{_say('aside.about')}</p>"
-        f'<template><div><pre class="spec-written" tabindex="0"></pre>{save}</div></template>'
-        '<div class="spec-rescued"></div></details>'
     )
 
 

@@ -2,18 +2,21 @@
 
 from collections.abc import Mapping
 from html import escape
-from typing import Any, ClassVar
+from typing import Any
 
-from docutils import nodes
-from docutils.nodes import Node
 from sphinx.builders.html import StandaloneHTMLBuilder
-from sphinx.util.docutils import SphinxDirective
 
 from speculation.catalogue import say
 from speculation.render_forms import aside_of
 from speculation.render_setup import setup_html
-from speculation_sphinx.asking import LOADING, data, main_button, plain_button
-from speculation_sphinx.browser_nodes import browser_only
+from speculation_sphinx.asking import (
+    LOADING,
+    AskingDirective,
+    data,
+    main_button,
+    plain_button,
+    rescue,
+)
 
 IDENT = "referee"
 WORDS = (
@@ -23,20 +26,15 @@ WORDS = (
 )
 
 
-class RefereeDirective(SphinxDirective):
+class RefereeDirective(AskingDirective):
     """The referee; where no scripts run, a paragraph says what serves a table without them."""
 
-    option_spec: ClassVar = {}
-
-    def run(self) -> list[Node]:
-        return [
-            nodes.paragraph("", say("referee.unscripted"), classes=["spec-unscripted-note"]),
-            browser_only("referee", self.env.current_document.docname),
-        ]
+    part = IDENT
 
 
 def referee_html(builder: StandaloneHTMLBuilder, node: Mapping[str, Any]) -> str:
     """The form of the company, what is kept, the place of the sheet, and the tools below it."""
+    delete = plain_button(say("referee.delete"), "delete")
     begin = setup_html(IDENT, "begin", main_button(builder, say("referee.begin")))
     return (
         f'<spec-referee id="{IDENT}" class="spec-at-table"'
@@ -45,7 +43,7 @@ def referee_html(builder: StandaloneHTMLBuilder, node: Mapping[str, Any]) -> str
         'aria-live="polite"></p>'
         f'<div class="spec-begin">{begin}{_elsewhere()}</div>{_kept(builder)}'
         f'<div class="spec-panel"></div><p class="spec-trouble" role="status"></p>{LOADING}'
-        f"{_tools()}{_aside()}</spec-referee>\n"
+        f"{_tools()}{rescue(IDENT, say('referee.save'), delete)}</spec-referee>\n"
     )
 
 
@@ -86,17 +84,6 @@ def _tools() -> str:
         '<p class="spec-copied" role="status"></p>'
         '<textarea class="spec-box" readonly hidden rows="8" '
         f'aria-label="{_say("box")}"></textarea></div>'
-    )
-
-
-def _aside() -> str:
-    """What was kept aside: one entry is copied for each."""
-    save = plain_button(say("referee.save"), "save-aside")
-    return (
-        f'<details class="spec-aside spec-rescue" id="{IDENT}--rescue"><summary>{_say("aside")}'
-        f"</summary><p>{_say('aside.about')}</p>"
-        f'<template><div><pre class="spec-written" tabindex="0"></pre>{save}</div></template>'
-        f'<div class="spec-rescued"></div>{plain_button(say("referee.delete"), "delete")}</details>'
     )
 
 
