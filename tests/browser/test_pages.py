@@ -63,6 +63,17 @@ def test_what_is_on_the_page_opens_by_key(open_page):
     expect(page.locator(".toc-tree").get_by_role("link").nth(1)).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("width", [320, 768, 1440])
+def test_nothing_moves_on_a_page_because_it_is_scrolled(open_page, width):
+    page = open_page("/rules.html", viewport={"width": width, "height": 700})
+    place = "one => one.getBoundingClientRect().top + scrollY"
+    before = page.locator("article").evaluate(place)
+    page.evaluate("scrollTo({ top: 600, behavior: 'instant' })")
+    page.wait_for_function("scrollY === 600")
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+    assert page.locator("article").evaluate(place) == before
+
+
 def test_the_reader_chooses_light_or_dark_for_every_page(open_page):
     page = open_page("/rules.html", color_scheme="light")
     ground = "getComputedStyle(document.body).backgroundColor"

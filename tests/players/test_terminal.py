@@ -187,8 +187,8 @@ def on_a_terminal(**environment):
     """What a game prints on a screen, up to its first question; then Ctrl-C is pressed."""
     screen, behind = os.openpty()
     line = [sys.executable, "-m", "speculation", "play", "--seed", "7"]
-    surroundings = {**os.environ, "COLUMNS": "80", **environment}
-    surroundings.setdefault("NO_COLOR", "")
+    # Whoever runs the tests may want no colour; the player at this screen has not said so.
+    surroundings = {**os.environ, "COLUMNS": "80", "NO_COLOR": "", **environment}
     pipes = {"stdin": behind, "stdout": behind, "stderr": behind}
     with subprocess.Popen(line, **pipes, cwd=ROOT, env=surroundings) as game:
         os.close(behind)
