@@ -12,6 +12,8 @@ from speculation_sphinx import (
     disagreements,
     downloads,
     editor_page,
+    figure_files,
+    game_page,
     referee_page,
     side_by_side,
 )
@@ -21,6 +23,8 @@ MAKERS: dict[str, browser_nodes.MakeHtml] = {
     "collation-tools": collation.tools_html,
     "downloads": collation.downloads_html,
     "editor": editor_page.editor_html,
+    figure_files.KIND: figure_files.links_html,
+    "game": game_page.game_html,
     "referee": referee_page.referee_html,
     "sides": side_by_side.sides_html,
     "pace": lambda builder, node: pace_html(node["mark"]),
@@ -36,8 +40,10 @@ def register(app: Sphinx) -> None:
     app.add_directive_to_domain("spec", "disagreements", disagreements.DisagreementsDirective)
     app.add_directive_to_domain("spec", "side-by-side", side_by_side.SideBySideDirective)
     app.add_directive_to_domain("spec", "editor", editor_page.EditorDirective)
+    app.add_directive_to_domain("spec", "game", game_page.GameDirective)
     app.add_directive_to_domain("spec", "referee", referee_page.RefereeDirective)
     app.connect("env-updated", side_by_side.write_again)
     coverage.register(app)
     app.add_env_collector(Collector)
     app.connect("build-finished", downloads.write)
+    app.connect("build-finished", figure_files.write)

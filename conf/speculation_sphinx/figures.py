@@ -14,7 +14,9 @@ from speculation.catalogue import say
 from speculation.figures import FIGURES, figure
 from speculation.figures.drawn import sheet_chart
 from speculation.figures.sheet import Sheet
+from speculation_sphinx.browser_nodes import browser_only
 from speculation_sphinx.build import Maker
+from speculation_sphinx.figure_files import KIND
 
 
 class spec_chart(nodes.General, nodes.Element):  # noqa: N801 - as docutils names its nodes
@@ -35,7 +37,8 @@ class FiguresDirective(SphinxDirective):
         name = self.arguments[0]
         if name not in FIGURES:
             raise self.error(unknown(name))
-        return list(figure_nodes(Maker(self), figure(name)))
+        docname = self.env.current_document.docname
+        return list(figure_nodes(Maker(self), figure(name), docname))
 
 
 def unknown(name: str) -> str:
@@ -43,8 +46,8 @@ def unknown(name: str) -> str:
     return say("worth.unknown", name=name, names=", ".join(FIGURES))
 
 
-def figure_nodes(make: Maker, sheet: Sheet) -> Iterator[Node]:
-    """The chart, the table, the note, and the command."""
+def figure_nodes(make: Maker, sheet: Sheet, docname: str) -> Iterator[Node]:
+    """The chart, the table, the note, the command, and the files."""
     if sheet.plot:
         yield spec_chart("", figure=sheet.name)
     yield spec_scroll("", table(make, sheet), ident=f"table-{sheet.name}", label=sheet.title)
@@ -52,6 +55,7 @@ def figure_nodes(make: Maker, sheet: Sheet) -> Iterator[Node]:
     yield make.paragraph(
         sheet.note, " ", say("worth.command"), " ", command, classes=["spec-figures-note"]
     )
+    yield browser_only(KIND, docname, figure=sheet.name, title=sheet.title)
 
 
 def table(make: Maker, sheet: Sheet) -> nodes.table:

@@ -1,16 +1,13 @@
 """`speculation tables`: what cards and seats are worth, as the site's pages show it."""
 
 import argparse
-import csv
-import sys
 from collections.abc import Iterator
-from fractions import Fraction
 
 from speculation.catalogue import say
 from speculation.commands.common import Commands, command, print_json
-from speculation.documents import fraction
 from speculation.figures import FIGURES, figure
-from speculation.figures.sheet import Cell, Sheet
+from speculation.figures.saved import as_csv, as_document
+from speculation.figures.sheet import Sheet
 
 
 def add(commands: Commands) -> None:
@@ -24,11 +21,11 @@ def add(commands: Commands) -> None:
 
 def _tables(options: argparse.Namespace) -> int:
     if options.json:
-        documents = {name: _document(figure(name)) for name in _chosen(options)}
+        documents = {name: as_document(figure(name)) for name in _chosen(options)}
         print_json(documents[options.name] if options.name else documents)
     elif options.csv:
         for name in _chosen(options):
-            _write_csv(figure(name))
+            print(as_csv(figure(name)), end="")
     elif options.name:
         print("\n".join(lines(figure(options.name))))
     else:
@@ -50,27 +47,3 @@ def lines(sheet: Sheet) -> Iterator[str]:
         cells = [cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True)]
         yield "  ".join((first.ljust(widths[0]), *cells)).rstrip()
     yield f"\n{sheet.note}"
-
-
-def _document(sheet: Sheet) -> dict[str, object]:
-    """A sheet for JSON: the numbers exact, and as decimals."""
-    return {
-        "title": sheet.title,
-        "note": sheet.note,
-        "columns": [{"name": column.name, "holds": column.kind} for column in sheet.columns],
-        "rows": [[_cell(cell) for cell in row] for row in sheet.rows],
-    }
-
-
-def _cell(cell: Cell) -> object:
-    if isinstance(cell, Fraction):
-        return {"exact": fraction(cell), "value": float(cell)}
-    return cell
-
-
-def _write_csv(sheet: Sheet) -> None:
-    """A sheet as comma-separated values: shares as parts of 1, chips as decimals."""
-    table = csv.writer(sys.stdout, lineterminator="\n")
-    table.writerow([column.name for column in sheet.columns])
-    for row in sheet.rows:
-        table.writerow(float(cell) if isinstance(cell, Fraction) else cell for cell in row)

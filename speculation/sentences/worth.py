@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 SENTENCES: Mapping[str, str] = {
     "worth.nothing": "–",
+    "worth.measured": "{number}\u00a0±\u00a0{reach}",
+    "worth.measured.share": "{number}\u00a0±\u00a0{reach}\u00a0%",
     # What rows, columns and axes are called
     "worth.trump-by-players": "Trump, by players",
     "worth.trump-by-cards": "Trump, by cards to be turned",
@@ -40,6 +42,8 @@ SENTENCES: Mapping[str, str] = {
     "worth.chart.line": "{name}: from {first} to {last}.",
     "worth.chart.point": "{y} at {x}",
     "worth.command": "These numbers are printed by the command",
+    "worth.file.csv": "Save the table as CSV",
+    "worth.file.json": "Save it as JSON, with exact fractions",
     "worth.unknown": "there is no table '{name}': there are {names}",
     "worth.no-cell": "the table '{name}' has no cell in the row '{row}' and the column '{column}'",
     # The sheets

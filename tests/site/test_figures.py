@@ -1,5 +1,6 @@
 """The tables of worth on our pages are what the command prints, in every kind of book too."""
 
+import json
 import re
 import zipfile
 from collections.abc import Callable
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from speculation.cli import main
 from speculation.commands.tables import lines
 from speculation.figures import FIGURES, figure
 
@@ -44,6 +46,22 @@ def test_the_table_on_the_page_is_what_the_command_prints(name: str, our_site: C
     assert shown == [squeezed(curled(line)) for line in printed[1:-1]]
     assert squeezed(curled(printed[0].strip())) in squeezed(table)
     assert squeezed(curled(printed[-1].strip())) in squeezed(page)
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_a_table_is_saved_from_its_page_as_the_command_prints_it(
+    name: str, our_site: Callable, capsys
+) -> None:
+    built = our_site("html")
+    links = re.findall(rf'href="([^"]*/{name}\.(?:csv|json))" download', built.page(SHOWN[name]))
+    for link, option in zip(links, ("--csv", "--json"), strict=True):
+        saved = (built.out / SHOWN[name]).parent.joinpath(link).read_text("utf-8")
+        assert main(["tables", name, option]) == 0
+        printed = capsys.readouterr().out
+        if option == "--json":
+            assert json.loads(saved) == json.loads(printed)
+        else:
+            assert saved == "\ufeff" + printed
 
 
 @pytest.mark.parametrize("name", FIGURES)

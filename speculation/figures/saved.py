@@ -1,0 +1,44 @@
+"""A sheet as a file: for programs with every number exact, for spreadsheets as decimals."""
+
+import csv
+import io
+from fractions import Fraction
+
+from speculation.documents import fraction
+from speculation.figures.sheet import Cell, Sheet
+
+
+def as_document(sheet: Sheet) -> dict[str, object]:
+    """A sheet for JSON: every fraction exact, and as a decimal.
+
+    >>> from speculation.figures import figure
+    >>> as_document(figure("trumps"))["rows"][0][1]
+    {'exact': '15/17', 'value': 0.8823529411764706}
+    """
+    return {
+        "title": sheet.title,
+        "note": sheet.note,
+        "columns": [{"name": column.name, "holds": column.kind} for column in sheet.columns],
+        "rows": [[_cell(cell) for cell in row] for row in sheet.rows],
+    }
+
+
+def _cell(cell: Cell) -> object:
+    if isinstance(cell, Fraction):
+        return {"exact": fraction(cell), "value": float(cell)}
+    return cell
+
+
+def as_csv(sheet: Sheet) -> str:
+    r"""A sheet as comma-separated values: shares as parts of 1, chips as decimals.
+
+    >>> from speculation.figures import figure
+    >>> as_csv(figure("stake")).splitlines()[0]
+    'Players,Dealer,Each other player,Even stake'
+    """
+    text = io.StringIO()
+    table = csv.writer(text, lineterminator="\n")
+    table.writerow([column.name for column in sheet.columns])
+    for row in sheet.rows:
+        table.writerow(float(cell) if isinstance(cell, Fraction) else cell for cell in row)
+    return text.getvalue()
