@@ -275,10 +275,14 @@ def _kept(name: str) -> bool:
     return top.removesuffix(".py") in KEPT and not name.startswith(DROPPED)
 
 
+_APART = tuple(f"speculation/{part}" for part in ("page/", "laboratory/", "commands/", "cli."))
+
+
 def _of_the_engine(name: str) -> bool:
     # Nothing installs it: its metadata, the README among them, would be fetched for nothing.
-    # Nor does a page in the browser need the files of the player, which it has.
-    return name.startswith("speculation/") and not name.startswith("speculation/page/")
+    # Nor does a page in the browser need the files of the player, which it has, or what only a
+    # terminal has a use for.
+    return name.startswith("speculation/") and not name.startswith(_APART)
 
 
 def _rezip(source: Path, target: Path, keep: Callable[[str], bool]) -> None:

@@ -18,11 +18,12 @@ from speculation.commands import (
     play,
     replay,
     rules,
+    simulate,
     tables,
 )
 from speculation.commands.common import Failed
 
-COMMANDS = (check, replay, compare, odds, deal, play, rules, tables, fmt, export)
+COMMANDS = (check, replay, compare, odds, deal, play, simulate, rules, tables, fmt, export)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -8,6 +8,8 @@ from speculation.rulesets import RULE_SETS
 from speculation.temperaments import TEMPERAMENTS, Temperament
 
 PERSON = "person"
+# What players are called where nobody says.
+NAMES = ("Anna", "Ben", "Carla", "Dan", "Eva", "Fritz", "Greta", "Hugo", "Ida")
 LARGEST_SEED = 999_999
 MOST_CHIPS = 9_999
 MOST_DEALS = 100

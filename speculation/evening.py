@@ -31,7 +31,7 @@ from speculation.seating import wrong_name, wrong_number
 from speculation.table import Table, lay
 
 
-def shuffled(cards: Sequence[Card], seed: int) -> tuple[Card, ...]:
+def shuffled[T](cards: Sequence[T], seed: int) -> tuple[T, ...]:
     """The cards in an order that depends on the seed alone, on every Python.
 
     Only `random()` itself is promised to give the same numbers for ever, so the shuffle

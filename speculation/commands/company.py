@@ -5,12 +5,11 @@ from collections.abc import Sequence
 
 from speculation.catalogue import say
 from speculation.commands.common import Failed
-from speculation.company import PERSON, Seat, Settings
+from speculation.company import NAMES, PERSON, Seat, Settings
 from speculation.rulesets import RULE_SETS
 from speculation.seating import wrong_number
 from speculation.temperaments import TEMPERAMENTS
 
-NAMES = ("Anna", "Ben", "Carla", "Dan", "Eva", "Fritz", "Greta", "Hugo", "Ida")
 USUAL = 4
 
 

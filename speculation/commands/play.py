@@ -11,10 +11,11 @@ from shutil import get_terminal_size
 
 from speculation.catalogue import say
 from speculation.commands.common import Commands, Failed, bytes_of, command
-from speculation.commands.company import NAMES, add_company, settings_of
+from speculation.commands.company import add_company, settings_of
 from speculation.commands.odds import reckoning
 from speculation.commands.phrases import in_full
 from speculation.commands.table_view import dealt, ended, fitted, news, position, wanted
+from speculation.company import NAMES
 from speculation.game import (
     Awaited,
     Game,

@@ -9,7 +9,7 @@ from speculation.catalogue import say
 from speculation.chances import percent
 
 # A fraction is exact, a float is not; None is a cell with nothing in it.
-type Cell = str | int | Fraction | float | None
+type Cell = str | int | Fraction | float | Measured | None
 type Points = tuple[tuple[int, Fraction], ...]
 
 
@@ -22,6 +22,19 @@ class Kind(StrEnum):
     CHIPS = "chips"
     FINE_CHIPS = "fine-chips"
     GAIN = "gain"
+
+
+# How many decimals a number that was counted out is written with.
+_PLACES = {Kind.SHARE: 1, Kind.FINE_CHIPS: 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A number that was counted out, how far its interval reaches, and how both are written."""
+
+    number: Fraction
+    reach: float | None
+    kind: Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +120,33 @@ def shown(cell: Cell, kind: Kind) -> str:
     """
     if cell is None:
         return say("worth.nothing")
+    if isinstance(cell, Measured):
+        return _measured(cell)
     if isinstance(cell, str | int):
         return str(cell)
     number = Fraction(cell)
     if kind is Kind.SHARE:
         return percent(number, 1)
     return _chips(number, 4 if kind is Kind.FINE_CHIPS else 2, signed=kind is Kind.GAIN)
+
+
+def _measured(cell: Measured) -> str:
+    """A number with its interval, both as decimals; a share in percent.
+
+    >>> _measured(Measured(Fraction(1, 3), 0.01, Kind.SHARE))
+    '33.3\\xa0±\\xa01.0\\xa0%'
+    """
+    share, signed = cell.kind is Kind.SHARE, cell.kind is Kind.GAIN
+    parts, places = 100 if share else 1, _PLACES.get(cell.kind, 2)
+    number, reach = (
+        cell.number * parts,
+        None if cell.reach is None else Fraction(cell.reach) * parts,
+    )
+    slots = {
+        "number": _chips(number, places, signed=signed),
+        "reach": say("worth.nothing") if reach is None else _chips(reach, places, signed=False),
+    }
+    return say("worth.measured.share" if share else "worth.measured", **slots)
 
 
 def _chips(number: Fraction, places: int, *, signed: bool) -> str:

@@ -11,6 +11,7 @@ SENTENCES: Mapping[str, str] = {
     "cli.odds": "reckon the exact chances after a step, if nobody trades any more",
     "cli.deal": "let computer players play, and print the record",
     "cli.play": "play an evening in the terminal",
+    "cli.simulate": "let computer players play many evenings, and tell how they did",
     "cli.step": "the number of the step in the last deal, 0 before the first; the last if left out",
     "cli.cannot-print": "the output cannot be written: {why}",
     "cli.no-input": "standard input is closed",

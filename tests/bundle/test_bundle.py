@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -17,15 +18,14 @@ ROOT = Path(__file__).parents[2]
 ENGINE = [
     path
     for path in (ROOT / "speculation").rglob("*.py")
-    if path.stem not in {"cli", "__main__"} and "commands" not in path.parts
+    if path.stem not in {"cli", "__main__"} and not {"commands", "laboratory"} & {*path.parts}
 ]
 SAME_PYTHON = sys.version_info[:2] == bundle.PYTHON
 
 EVERY_MODULE = """
 import importlib, pkgutil, speculation
 names = [found.name for found in pkgutil.walk_packages(speculation.__path__, "speculation.")]
-apart = ("speculation.cli", "speculation.commands", "speculation.__main__")
-names = [name for name in names if not name.startswith(apart)]
+names = [name for name in names if name != "speculation.__main__"]
 for name in names:
     importlib.import_module(name)
 sorted(names)
@@ -88,6 +88,11 @@ def test_all_python_in_it_is_byte_code(manifest, folder):
 def test_the_wheel_holds_the_engine_and_no_more(manifest, folder):
     tops = {name.partition("/")[0] for name in names_in(folder / manifest["engine"])}
     assert tops == {"speculation"}
+
+
+def test_what_only_a_terminal_needs_is_left_out(manifest, folder):
+    names = names_in(folder / manifest["engine"])
+    assert [n for n in names if re.match(r"speculation/(commands|laboratory|page|cli\b)", n)] == []
 
 
 def test_whatever_the_engine_imports_is_in_the_bundle():

@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ LAYERS = (
     {"evening", "render"},
     {"compare"},
     {"game"},
+    {"laboratory"},
     {"commands", "web"},
     {"cli"},
     {"__main__"},
@@ -31,14 +33,17 @@ HEIGHT = {name: height for height, names in enumerate(LAYERS) for name in names}
 ONLY_IN = {
     "random": {"evening"},
     "secrets": set(),
-    "time": set(),
+    "time": {"commands"},
     "datetime": set(),
     "os": {"cli", "commands"},
     "io": {"cli", "commands"},
     "sys": {"cli", "commands", "__main__"},
-    "pathlib": {"cli", "commands"},
+    "pathlib": {"cli", "commands", "laboratory"},
     "argparse": {"cli", "commands"},
     "subprocess": set(),
+    "multiprocessing": {"laboratory"},
+    "concurrent": {"laboratory"},
+    "signal": {"cli", "laboratory"},
     "socket": set(),
     "urllib": set(),
 }
@@ -82,6 +87,7 @@ def test_only_the_standard_library(path):
     assert strangers <= sys.stdlib_module_names | {"speculation"}
 
 
+@cache
 def steps() -> dict[str, set[str]]:
     """Which modules of the engine each of them imports; within a folder it is no step."""
     found: dict[str, set[str]] = {}
@@ -119,6 +125,10 @@ def test_the_world_is_touched_in_one_place(path):
     for name in imported(path):
         top = name.partition(".")[0]
         assert layer(path) in ONLY_IN.get(top, {layer(path)}), f"{layer(path)} imports {top}"
+
+
+def test_the_page_does_without_the_laboratory():
+    assert "laboratory" not in led_to("web", steps())
 
 
 def test_the_package_itself_imports_nothing_above_the_ground():

@@ -80,7 +80,9 @@ def test_the_engine_depends_on_nothing():
 
 def test_what_is_used_is_pinned():
     pinned = constraints()
-    used = sum(PROJECT["dependency-groups"].values(), PROJECT["build-system"]["requires"])
+    extras = PROJECT["project"]["optional-dependencies"].values()
+    groups = PROJECT["dependency-groups"].values()
+    used = sum((*groups, *extras), PROJECT["build-system"]["requires"])
     for requirement in used:
         pin = PIN.fullmatch(requirement)
         assert pin, f"{requirement} is not pinned"

@@ -1,0 +1,77 @@
+"""Evenings spread over a Dask cluster: the one module that asks for anything not Python's own.
+
+`distributed` comes with the extra `speculation[dask]`, and is imported when a scheduler is
+named, not before.
+"""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import CancelledError
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any
+
+from speculation import __version__
+from speculation.catalogue import say
+from speculation.laboratory.plan import Plan
+from speculation.laboratory.played import Line, play
+from speculation.laboratory.spread import AHEAD, Lost, in_order
+
+# How many seconds a scheduler has to answer.
+PATIENCE = 10
+
+
+def over_cluster(address: str) -> Callable[[Plan, range], Iterator[Line]]:
+    """Play them on the workers of the Dask scheduler at an address; `Lost` where that fails."""
+
+    def played(plan: Plan, numbers: range) -> Iterator[Line]:
+        dask = _dask()
+        with _client(dask, address) as client:
+            ahead = AHEAD * _workers(client, address)
+            try:
+                # Not `pure`: Dask need not keep what it has handed over.
+                yield from in_order(
+                    lambda n: client.submit(play, plan, n, pure=False), numbers, ahead
+                )
+            except (OSError, CancelledError, dask.KilledWorker) as why:
+                raise Lost(say("laboratory.lost.cluster", address=address, why=why)) from None
+
+    return played
+
+
+def _dask() -> Any:  # noqa: ANN401 - a module, and its types are patchy
+    try:
+        return import_module("distributed")
+    except ImportError:
+        raise Lost(say("laboratory.no-dask")) from None
+
+
+@contextmanager
+def _client(dask: Any, address: str) -> Iterator[Any]:  # noqa: ANN401
+    try:
+        client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError, AssertionError):
+        raise Lost(say("laboratory.no-answer", address=address)) from None
+    try:
+        yield client
+    finally:
+        client.close()
+
+
+def _workers(client: Any, address: str) -> int:  # noqa: ANN401
+    """How many evenings the workers play at once, once all are seen to be of this version."""
+    threads: int = sum(client.nthreads().values())
+    if not threads:
+        raise Lost(say("laboratory.no-workers", address=address))
+    try:
+        versions = set(client.run(version).values())
+    except ModuleNotFoundError:
+        versions = {None}
+    if versions != {__version__}:
+        others = ", ".join(sorted(map(str, versions - {__version__})))
+        raise Lost(say("laboratory.other-version", others=others, version=__version__))
+    return threads
+
+
+def version() -> str:
+    """The version of this program where it is asked."""
+    return __version__

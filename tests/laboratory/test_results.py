@@ -1,0 +1,147 @@
+"""A result file goes on after its last whole line, and under no other plan, version or players."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from speculation.laboratory import results
+from speculation.laboratory.played import line_of
+from speculation.laboratory.results import Unfit, held, kept, ready
+from speculation.laboratory.spread import alone
+from tests.laboratory.evenings import SMALL
+
+EVENINGS = 4
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory):
+    path = tmp_path_factory.mktemp("results") / "whole.jsonl"
+    written(path, resume=False)
+    return path.read_bytes()
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "evenings.jsonl"
+
+
+def written(path, resume=True, evenings=EVENINGS, plan=SMALL, players=alone):
+    ready(path, plan, resume=resume)
+    return list(results.lines(path, plan, evenings, players))
+
+
+def test_it_is_a_heading_and_a_line_for_each_evening(whole, path):
+    head, *lines = map(json.loads, whole.splitlines())
+    assert head["plan"] == SMALL.document()
+    assert {"speculation-simulation", "version", "plan", "counts"} == set(head)
+    assert [line_of(line) for line in lines] == list(alone(SMALL, range(EVENINGS)))
+    path.write_bytes(whole)
+    assert held(path) == EVENINGS
+
+
+def test_wherever_it_was_torn_it_ends_the_same(whole, path):
+    cuts = {0, 1, 40, len(whole) - 1, len(whole)}
+    starts = [n for n, byte in enumerate(whole) if byte == ord("\n")]
+    cuts |= {cut for at in starts for cut in (at, at + 1)}
+    for cut in sorted(cuts):
+        path.write_bytes(whole[:cut])
+        lines = written(path)
+        assert [line.n for line in lines] == list(range(EVENINGS))
+        assert path.read_bytes() == whole
+
+
+def test_a_file_that_is_not_there_is_begun_when_a_run_is_resumed(whole, path):
+    written(path)
+    assert path.read_bytes() == whole
+
+
+def test_only_what_is_missing_is_played(whole, path):
+    path.write_bytes(whole[: whole.rfind(b"\n", 0, -1) + 1])
+    asked = []
+
+    def players(plan, numbers):
+        asked.append(numbers)
+        return alone(plan, numbers)
+
+    written(path, evenings=EVENINGS + 2, players=players)
+    assert asked == [range(EVENINGS - 1, EVENINGS + 2)]
+
+
+def test_of_a_longer_file_the_first_evenings_are_told_and_all_are_kept(whole, path):
+    path.write_bytes(whole)
+    assert [line.n for line in written(path, evenings=3)] == [0, 1, 2]
+    assert path.read_bytes() == whole
+
+
+def test_what_is_there_is_not_written_over(whole, path):
+    path.write_bytes(whole)
+    with pytest.raises(Unfit, match="is there already: --resume goes on with it"):
+        written(path, resume=False)
+    assert path.read_bytes() == whole
+
+
+def changed(whole, line, **how):
+    lines = whole.decode().splitlines(keepends=True)
+    lines[line] = json.dumps({**json.loads(lines[line]), **how}, ensure_ascii=False) + "\n"
+    return "".join(lines).encode()
+
+
+@pytest.mark.parametrize(
+    ("plan", "what"),
+    [
+        (replace(SMALL, seed=6), "seed"),
+        (replace(SMALL, deals=3, chips=30), "chips, deals"),
+        (replace(SMALL, temperaments=("bold",)), "temperaments"),
+        (replace(SMALL, rules=("modern",)), "rules"),
+    ],
+)
+def test_a_file_of_another_plan_is_refused(plan, what, whole, path):
+    path.write_bytes(whole)
+    with pytest.raises(Unfit, match=rf"holds evenings of another plan; it differs in: {what}$"):
+        written(path, plan=plan)
+    assert path.read_bytes() == whole
+
+
+def test_a_file_of_another_version_is_refused(whole, path):
+    path.write_bytes(changed(whole, 0, version="0.0.1"))
+    with pytest.raises(Unfit, match=r"was begun by version 0\.0\.1, and this is "):
+        written(path)
+
+
+@pytest.mark.parametrize(
+    "data", [b"title: a deal\n", b"[]\n", b"\xff\xfe\n", b"{}\n", b"[" * 100_000 + b"\n"]
+)
+def test_what_is_no_result_file_is_refused_and_left_alone(data, path):
+    path.write_bytes(data)
+    with pytest.raises(Unfit, match="is no result file of `speculation simulate`"):
+        written(path)
+    assert path.read_bytes() == data
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        {"n": 7},
+        {"n": True},
+        {"deals": "two"},
+        {"rules": "whist"},
+        {"rules": []},
+        {"more": 1},
+        {"counts": 3},
+        {"counts": {"bold": [1, 2]}},
+        {"counts": {"bold": ["1"] * 19}},
+    ],
+)
+def test_a_line_that_is_no_evening_is_named(how, whole, path):
+    path.write_bytes(changed(whole, 3, **how))
+    with pytest.raises(Unfit, match="line 4 is no evening of this file"):
+        list(kept(path, SMALL))
+
+
+def test_evenings_of_players_who_have_changed_are_not_gone_on_with(whole, path):
+    counts = json.loads(whole.splitlines()[-1])["counts"]
+    other = {kind: [found[0], found[1] + 1, *found[2:]] for kind, found in counts.items()}
+    path.write_bytes(changed(whole, EVENINGS, counts=other))
+    with pytest.raises(Unfit, match="evening number 3 goes otherwise now"):
+        written(path, evenings=9)
