@@ -190,7 +190,11 @@ def _next_words(game: Game) -> str:
     name = game.asked
     if name is None:
         return statement(next_turn(game.table))
-    choice = _allowed(game, think(game, name).choice)
+    return _words(game, name, think(game, name))
+
+
+def _words(game: Game, name: str, thought: Thought) -> str:
+    choice = _allowed(game, thought.choice)
     return statement(choice) if choice is not None else f"{name}{PASSES}"
 
 
@@ -273,12 +277,21 @@ def undo(game: Game) -> Game:
 
 
 def why(game: Game, n: int) -> str | None:
-    """Why a computer player said the words number `n`; None where no computer player did."""
-    before = resumed(game.settings, game.log[:n])
+    """Why a computer player said the words number `n`.
+
+    None where no computer player did, and where one would say something else today: a kept game
+    can be older than the players.
+    """
+    return reason(resumed(game.settings, game.log[:n]), game.log[n])
+
+
+def reason(before: Game, words: str) -> str | None:
+    """Why the computer player who was asked said these words; None where it would not."""
     name = before.asked if not before.table.over else None
-    if name is None or name in game.settings.persons:
+    if name is None or name in before.settings.persons:
         return None
-    return think(before, name).why
+    thought = think(before, name)
+    return thought.why if _words(before, name, thought) == words else None
 
 
 def reasons(game: Game) -> dict[str, str]:
@@ -287,9 +300,9 @@ def reasons(game: Game) -> dict[str, str]:
     found = {}
     for n in last:
         before = resumed(game.settings, game.log[:n])
-        reason = why(game, n)
-        if reason is not None and before.asked is not None:
-            found[before.asked] = reason
+        because = reason(before, game.log[n])
+        if because is not None and before.asked is not None:
+            found[before.asked] = because
     return found
 
 

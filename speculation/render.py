@@ -62,11 +62,13 @@ def deal_html(
     links: Links,
     start: str | None = None,
     asked: Sequence[Placed] = (),
+    only: int | None = None,
 ) -> str:
     """The whole figure of a record: title, controls, every step with its table, the record.
 
     `ident` begins every address in it; `start` is the step shown first where scripts run;
-    `asked` are the questions to the reader, whose answers are printed at the end.
+    `asked` are the questions to the reader, whose answers are printed at the end; with `only`
+    the steps are those of one deal, counted from 0.
 
     >>> from speculation.record import read
     >>> html = deal_html(read("players: Anna, Ben, Carla\\nturn-up A♥"), "luck", Links())
@@ -74,7 +76,8 @@ def deal_html(
     ('<spec-deal id="luck" class="spec', True)
     """
     title = escape(record.title or say("render.title"))
-    steps = "".join(_deal(record, n, ident, links, start, asked) for n in range(len(record.deals)))
+    deals = range(len(record.deals)) if only is None else (only,)
+    steps = "".join(_deal(record, n, ident, links, start, asked) for n in deals)
     return (
         f'<spec-deal id="{escape(ident)}" class="spec-deal"{_data(links)}>'
         f'<figure class="spec-figure" role="region" aria-labelledby="{escape(ident)}--title">'

@@ -1,7 +1,7 @@
 """Cards, seats and the table as HTML: what everybody at the table sees, and nothing else."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 
@@ -11,6 +11,9 @@ from speculation.rules import RuleSet, Ruling
 from speculation.rulesets import RULE_SETS
 from speculation.sources import SOURCES
 from speculation.table import SPARE, Table
+
+# A word by a seat, and its class.
+type Tag = tuple[str, str]
 
 MOST_IN_A_ROW = 4
 _SLOT = re.compile("\ue000(\\d+)\ue001")
@@ -91,12 +94,16 @@ def _face(card: Card, marks: str = "") -> str:
     return f'<li class="spec-on {card.suit.name.lower()}{marks}">{shown}</li>'
 
 
-def board_html(table: Table, fresh: Card | None = None) -> str:
+def board_html(
+    table: Table, fresh: Card | None = None, said: Mapping[str, Sequence[Tag]] | None = None
+) -> str:
     """The table as everybody sees it: the middle, then every seat in turning order.
 
-    `fresh` is the card the last step was about; it is marked.
+    `fresh` is the card the last step was about; it is marked. `said` are words that stand by a
+    seat beside its marks, such as what the player has just said, each with its class.
     """
-    seats = "".join(_seat(table, name, fresh) for name in table.seats)
+    words = said or {}
+    seats = "".join(_seat(table, name, fresh, words.get(name, ())) for name in table.seats)
     return (
         f'<div class="spec-board">{_middle(table)}'
         f'<ul class="spec-seats of-{len(table.seats)}">{seats}</ul>{_spare(table, fresh)}</div>'
@@ -142,10 +149,10 @@ def _next(table: Table) -> str:
     return escape(table.next or "")
 
 
-def _seat(table: Table, name: str, fresh: Card | None) -> str:
+def _seat(table: Table, name: str, fresh: Card | None, said: Sequence[Tag]) -> str:
     marks = "".join(f" {mark}" for mark, _ in _tags(table, name))
     tags = "".join(
-        f'<span class="{mark}">{escape(text)}</span>' for mark, text in _tags(table, name)
+        f'<span class="{mark}">{escape(text)}</span>' for mark, text in (*_tags(table, name), *said)
     )
     purse = table.purse(name)
     many = " is-many" if len(table.shown[table.seat(name)]) > MOST_IN_A_ROW else ""
@@ -157,7 +164,7 @@ def _seat(table: Table, name: str, fresh: Card | None) -> str:
     )
 
 
-def _tags(table: Table, name: str) -> list[tuple[str, str]]:
+def _tags(table: Table, name: str) -> list[Tag]:
     """The marks of a seat, each a class and a word."""
     won = table.result is not None and table.result.winner == name
     marks = {

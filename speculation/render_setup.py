@@ -1,5 +1,6 @@
 """The form of a company that sits down: rules and variants, seats, dealer, chips."""
 
+from collections.abc import Sequence
 from html import escape
 
 from speculation.catalogue import say
@@ -19,7 +20,7 @@ def setup_html(ident: str, act: str, buttons: str) -> str:
     >>> 'name="seat-9"' in setup_html("referee", "begin", "")
     True
     """
-    row = _rules(ident) + _number(ident, "chips", say("referee.chips"), "40")
+    row = rules_field(ident) + number_field(ident, "chips", say("referee.chips"), "40")
     return (
         f'<form class="spec-form spec-setup" data-act="{act}" novalidate>'
         f'<div class="spec-row">{row}</div>{_seats(ident)}'
@@ -29,8 +30,9 @@ def setup_html(ident: str, act: str, buttons: str) -> str:
     )
 
 
-def _rules(ident: str) -> str:
-    options = "".join(option(name, _rule_set(name)) for name in RULE_SETS)
+def rules_field(ident: str, chosen: str | None = None) -> str:
+    """The choice of the rule set; without a chosen one the first is."""
+    options = "".join(option(name, _rule_set(name), chosen=name == chosen) for name in RULE_SETS)
     there = ident_of(ident, "rules")
     return (
         f'<label class="spec-field is-wide" for="{there}">{escape(say("referee.rules"))}'
@@ -45,11 +47,12 @@ def _rule_set(name: str) -> str:
     return say("referee.rules.numbers", rules=rules.short, **slots)
 
 
-def _number(ident: str, name: str, label: str, value: str = "") -> str:
+def number_field(ident: str, name: str, label: str, value: str = "", most: int = MOST_CHIPS) -> str:
+    """A field for a whole number, empty where nothing is agreed on."""
     there = ident_of(ident, name)
     return (
         f'<label class="spec-field" for="{there}">{escape(label)}<input type="number" '
-        f'inputmode="numeric" id="{there}" name="{name}" min="0" max="{MOST_CHIPS}" '
+        f'inputmode="numeric" id="{there}" name="{name}" min="0" max="{most}" '
         f'value="{value}"></label>'
     )
 
@@ -81,25 +84,31 @@ def _seat(ident: str, n: int) -> str:
 
 
 def _more(ident: str) -> str:
-    ticks = "".join(_tick(name) for name in switches())
     numbers = (
-        _number(ident, "price-cap", say("referee.price-cap"))
-        + _number(ident, "hand", say("referee.hand"))
-        + _number(ident, "stake-dealer", say("referee.stakes.dealer"))
-        + _number(ident, "stake-others", say("referee.stakes.others"))
+        number_field(ident, "price-cap", say("referee.price-cap"))
+        + number_field(ident, "hand", say("referee.hand"))
+        + number_field(ident, "stake-dealer", say("referee.stakes.dealer"))
+        + number_field(ident, "stake-others", say("referee.stakes.others"))
     )
     title, there = escape(say("referee.title")), ident_of(ident, "title")
     return (
-        f"{group(escape(say('referee.variants')), ticks)}"
+        f"{variants_group(())}"
         f'<div class="spec-row">{numbers}</div>'
         f'<label class="spec-field" for="{there}">{title}'
         f'<input id="{there}" name="title" maxlength="200" autocomplete="off"></label>'
     )
 
 
-def _tick(name: str) -> str:
-    text = escape(_variant(name))
-    box = f'<input type="checkbox" name="variant-{name}" value="on">'
+def variants_group(chosen: Sequence[str]) -> str:
+    """Every variant that is agreed to or not."""
+    ticks = "".join(tick(f"variant-{name}", _variant(name), name in chosen) for name in switches())
+    return group(escape(say("referee.variants")), ticks)
+
+
+def tick(name: str, label: str, on: bool = False) -> str:
+    """Something that is agreed to or not."""
+    text, mark = escape(label), " checked" if on else ""
+    box = f'<input type="checkbox" name="{name}" value="on"{mark}>'
     return f'<label class="spec-tick">{box}<span>{text}</span></label>'
 
 

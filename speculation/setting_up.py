@@ -42,7 +42,7 @@ def header(filled: Filled) -> str:
 
 def _lines(filled: Filled) -> Iterator[tuple[str, str]]:
     yield "title", _title(filled)
-    yield "rules", " + ".join((field(filled, "rules"), *_variants(filled)))
+    yield "rules", " + ".join((field(filled, "rules"), *variants(filled)))
     seats = names(filled)
     yield "players", ", ".join(seats.values())
     yield "dealer", seats.get(field(filled, "dealer"), "")
@@ -62,7 +62,8 @@ def _title(filled: Filled) -> str:
     return title
 
 
-def _variants(filled: Filled) -> Iterator[str]:
+def variants(filled: Filled) -> Iterator[str]:
+    """The variants that are ticked or given a number, as a record writes them."""
     yield from (name for name in switches() if f"variant-{name}" in filled)
     for name in NUMBERED:
         if field(filled, name):

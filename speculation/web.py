@@ -5,8 +5,8 @@ page), `links` (addresses of the rule sets' entries), and either `address` or th
 (`deal`, `step`, `rules`, `variants`, `seed`, `moves`, and the way there, `waiting` and
 `changes`, as the last answer gave it) with an `act`, what the reader did.
 Or `compare`, a deal and rule sets (`{"deal": 0, "rules": ["modern", "parlett"]}`): then the
-answer is only `html` and `say`. Or `referee`, an evening at a real table, or `editor`, a text: see
-`referee_web` and `editor_web`.
+answer is only `html` and `say`. Or `referee`, an evening at a real table, `editor`, a text, or
+`game`, an evening against computers: see `referee_web`, `editor_web` and `game_web`.
 The answer has `html`, `say`, `address`, `position` and `record`; or `refused` and `say`, where
 a move is not allowed and nothing else changed; or `error`, a sentence.
 """
@@ -30,6 +30,7 @@ from speculation.branch import (
 from speculation.catalogue import say
 from speculation.compare import Note
 from speculation.editor_web import answer_editor
+from speculation.game_web import answer_game
 from speculation.one_page import parts
 from speculation.record import read
 from speculation.recorded import Record, RecordError
@@ -101,6 +102,7 @@ _PARTS: Mapping[str, Callable[[Json], dict[str, object]]] = {
     "compare": _compare,
     "editor": answer_editor,
     "export": _export,
+    "game": answer_game,
     "referee": answer_referee,
 }
 

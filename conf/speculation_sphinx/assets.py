@@ -53,7 +53,8 @@ def write_frame(app: Sphinx) -> None:
     there = Path(app.outdir, "_static")
     if not for_browsers(app):
         return
-    style = "".join((there / name).read_text("utf-8") for name in ("player.css", "one-page.css"))
+    styles = ("board.css", "player.css", "one-page.css")
+    style = "".join((there / name).read_text("utf-8") for name in styles)
     text = frame(style, (there / "player.js").read_text("utf-8"))
     (there / FRAME).write_text(text, "utf-8", newline="\n")
 

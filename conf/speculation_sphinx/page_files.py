@@ -19,8 +19,8 @@ from speculation_sphinx.practice import spec_practice
 
 # In the order they are read in: a later one has the last word.
 STYLES = (
-    *("rules", "collation", "courses", "tools", "postcard", "player", "play", "editor", "referee"),
-    *("practice", "prompts", "charts"),
+    *("rules", "collation", "courses", "tools", "postcard", "board", "player", "play", "editor"),
+    *("referee", "practice", "prompts", "charts", "game"),
 )
 # What the rules need, by the classes of its parts.
 BY_CLASS = {
@@ -36,9 +36,13 @@ BY_CLASS = {
 BY_KIND: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "collation-tools": ((), ("collation",)),
     "pace": ((), ("compare",)),
-    "editor": (("player", "play", "editor"), ("player", "store", "share", "asking", "editor")),
-    "referee": (("player", "play", "referee"), ("player", "store", "asking", "referee")),
-    "sides": (("rules", "player"), ("player", "compare", "sides")),
+    "editor": (
+        ("board", "player", "play", "editor"),
+        ("player", "store", "share", "asking", "editor"),
+    ),
+    "game": (("board", "play", "charts", "game"), ("player", "store", "share", "asking", "game")),
+    "referee": (("board", "play", "referee"), ("player", "store", "asking", "referee")),
+    "sides": (("rules", "board", "player"), ("player", "compare", "sides")),
 }
 
 
@@ -76,6 +80,8 @@ def _styles(doctree: nodes.document) -> Iterator[str]:
     for kind in _kinds(doctree):
         yield from BY_KIND.get(kind, ((), ()))[0]
     if _holds(doctree, spec_deal, spec_card, spec_practice):
+        yield "board"
+    if _holds(doctree, spec_deal, spec_practice):
         yield "player"
     if _asks(doctree):
         yield "prompts"

@@ -37,7 +37,8 @@ def with_deals(page: Page, address: str, *records: tuple[str, str]) -> None:
     deals = "".join(deal_html(read(text), ident, links) for ident, text in records)
     html = (
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Deals</title>'
-        '<link rel="icon" href="_static/icon.svg"><link rel="stylesheet" href="_static/player.css">'
+        '<link rel="icon" href="_static/icon.svg"><link rel="stylesheet" href="_static/board.css">'
+        '<link rel="stylesheet" href="_static/player.css">'
         '<script defer src="_static/player.js"></script></head>'
         f"<body><main><h1>Deals</h1>{deals}</main></body></html>"
     )

@@ -62,7 +62,7 @@ def test_what_pages_ask_for_by_its_content_is_listed_so(site):
     assert {name(path) for path in paths if "?v=" in path} >= {
         "_static/offline.js",
         "_static/player.js",
-        "_static/player.css",
+        "_static/board.player.css",
         "_static/site.css",
     }
 
