@@ -7,6 +7,8 @@ INSTALLED := $(VENV)/.installed
 SITE := build/html
 PORT ?= 8000
 HOST ?= 127.0.0.1
+# The tests of one file stay together: what they share is made once.
+SPREAD := -n auto --dist loadfile
 
 .DEFAULT_GOAL := help
 .PHONY: help serve test site bundle unit browser lint types format bench disagreements dear clean
@@ -18,7 +20,7 @@ serve: site ## build the site and serve it (PORT=8000; HOST=0.0.0.0 for a phone)
 	@$(BIN)/python conf/serve.py $(SITE) --port $(PORT) --host $(HOST)
 
 test: lint types site ## check everything: lint, types, every test, the site, a browser
-	@CHROMIUM=$$($(BIN)/python conf/browser.py) && export CHROMIUM && $(BIN)/python -m pytest
+	@CHROMIUM=$$($(BIN)/python conf/browser.py) && export CHROMIUM && $(BIN)/python -m pytest $(SPREAD)
 
 # A page names the bundle's folder: a new bundle has every page written again.
 site: bundle ## build the site into build/html, warnings being errors
@@ -33,7 +35,7 @@ unit: $(INSTALLED) ## run the tests that need neither bundle, site nor browser
 	@$(BIN)/python -m pytest --ignore=tests/site --ignore=tests/browser --ignore=tests/bundle
 
 browser: site ## run the tests in a browser only
-	@CHROMIUM=$$($(BIN)/python conf/browser.py) && export CHROMIUM && $(BIN)/python -m pytest tests/browser
+	@CHROMIUM=$$($(BIN)/python conf/browser.py) && export CHROMIUM && $(BIN)/python -m pytest $(SPREAD) tests/browser
 
 lint: $(INSTALLED) ## check style and format
 	@$(BIN)/ruff check .

@@ -1,5 +1,6 @@
 """The tables of worth as files beside the pages: for spreadsheets, and for programs."""
 
+import csv
 import json
 from collections.abc import Mapping
 from html import escape
@@ -12,7 +13,7 @@ from sphinx.util.osutil import relative_uri
 
 from speculation.catalogue import say
 from speculation.figures import FIGURES, figure
-from speculation.figures.saved import as_csv, as_document
+from speculation.figures.saved import as_document, as_rows
 from speculation_sphinx.assets import for_browsers
 from speculation_sphinx.collector import page_with
 
@@ -42,4 +43,5 @@ def write(app: Sphinx, error: Exception | None) -> None:
         text = json.dumps(as_document(sheet), ensure_ascii=False, indent=1) + "\n"
         (folder / f"{name}.json").write_text(text, "utf-8", newline="")
         # With a byte order mark: without one Excel takes the text for another encoding.
-        (folder / f"{name}.csv").write_text("\ufeff" + as_csv(sheet), "utf-8", newline="")
+        with (folder / f"{name}.csv").open("w", encoding="utf-8-sig", newline="") as file:
+            csv.writer(file, lineterminator="\n").writerows(as_rows(sheet))

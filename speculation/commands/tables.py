@@ -1,12 +1,14 @@
 """`speculation tables`: what cards and seats are worth, as the site's pages show it."""
 
 import argparse
+import csv
+import sys
 from collections.abc import Iterator
 
 from speculation.catalogue import say
 from speculation.commands.common import Commands, command, print_json
 from speculation.figures import FIGURES, figure
-from speculation.figures.saved import as_csv, as_document
+from speculation.figures.saved import as_document, as_rows
 from speculation.figures.sheet import Sheet
 
 
@@ -25,7 +27,7 @@ def _tables(options: argparse.Namespace) -> int:
         print_json(documents[options.name] if options.name else documents)
     elif options.csv:
         for name in _chosen(options):
-            print(as_csv(figure(name)), end="")
+            csv.writer(sys.stdout, lineterminator="\n").writerows(as_rows(figure(name)))
     elif options.name:
         print("\n".join(lines(figure(options.name))))
     else:

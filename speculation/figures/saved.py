@@ -1,7 +1,6 @@
 """A sheet as a file: for programs with every number exact, for spreadsheets as decimals."""
 
-import csv
-import io
+from collections.abc import Iterator
 from fractions import Fraction
 
 from speculation.documents import fraction
@@ -29,16 +28,13 @@ def _cell(cell: Cell) -> object:
     return cell
 
 
-def as_csv(sheet: Sheet) -> str:
-    r"""A sheet as comma-separated values: shares as parts of 1, chips as decimals.
+def as_rows(sheet: Sheet) -> Iterator[tuple[Cell, ...]]:
+    """A sheet as rows of comma-separated values: shares as parts of 1, chips as decimals.
 
     >>> from speculation.figures import figure
-    >>> as_csv(figure("stake")).splitlines()[0]
-    'Players,Dealer,Each other player,Even stake'
+    >>> next(as_rows(figure("stake")))
+    ('Players', 'Dealer', 'Each other player', 'Even stake')
     """
-    text = io.StringIO()
-    table = csv.writer(text, lineterminator="\n")
-    table.writerow([column.name for column in sheet.columns])
+    yield tuple(column.name for column in sheet.columns)
     for row in sheet.rows:
-        table.writerow(float(cell) if isinstance(cell, Fraction) else cell for cell in row)
-    return text.getvalue()
+        yield tuple(float(cell) if isinstance(cell, Fraction) else cell for cell in row)

@@ -1,14 +1,17 @@
 """Sites built for the tests: a small one that is not ours, and our own."""
 
+import json
 import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 ROOT = Path(__file__).parents[2]
 PROJECT = Path(__file__).parent / "project"
@@ -60,25 +63,36 @@ def build(project: Path, tmp_path: Path) -> Callable[..., Built]:
 
 
 @pytest.fixture(scope="session")
-def fixture_site(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Built]:
-    """The small site as a builder makes it; the pages are read once for all builders."""
-    return _site(PROJECT, tmp_path_factory.mktemp("fixture"))
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of this run of the tests, one for all processes it is spread over."""
+    base = tmp_path_factory.getbasetemp()
+    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
 
 
 @pytest.fixture(scope="session")
-def our_site(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Built]:
+def fixture_site(shared: Path) -> Callable[[str], Built]:
+    """The small site as a builder makes it; the pages are read once for all builders."""
+    return _site(PROJECT, shared / "fixture")
+
+
+@pytest.fixture(scope="session")
+def our_site(shared: Path) -> Callable[[str], Built]:
     """Our own site as a builder makes it."""
-    return _site(ROOT / "docs", tmp_path_factory.mktemp("ours"), "-c", str(ROOT / "conf"))
+    return _site(ROOT / "docs", shared / "ours", "-c", str(ROOT / "conf"))
 
 
 def _site(source: Path, folder: Path, *options: str) -> Callable[[str], Built]:
-    done: dict[str, Built] = {}
+    folder.mkdir(exist_ok=True)
 
+    @cache
     def site(builder: str) -> Built:
-        if builder not in done:
-            # gettext alone must read the pages in a way of its own.
-            trees = ("-d", str(folder / ("gettext-trees" if builder == "gettext" else "trees")))
-            done[builder] = call_sphinx(source, folder / builder, builder, *trees, *options)
-        return done[builder]
+        # gettext alone must read the pages in a way of its own.
+        trees = folder / ("gettext-trees" if builder == "gettext" else "trees")
+        out, told = folder / builder, folder / f"{builder}.json"
+        with FileLock(f"{trees}.lock"):
+            if not told.exists():
+                built = call_sphinx(source, out, builder, "-d", str(trees), *options)
+                told.write_text(json.dumps([built.status, built.said]), "utf-8")
+        return Built(*json.loads(told.read_text("utf-8")), out)
 
     return site

@@ -1,6 +1,7 @@
 """Questions to the reader: checked when the pages are read, gathered on a sheet, told in books."""
 
 import re
+import shutil
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -35,29 +36,34 @@ def asked(project: Path) -> Path:
     return project
 
 
+@pytest.fixture(scope="module")
+def wrong(tmp_path_factory: pytest.TempPathFactory, sphinx: Callable):
+    """The small site with every page that asks wrongly in it, built once."""
+    folder = tmp_path_factory.mktemp("wrong")
+    source = Path(shutil.copytree(Path(__file__).parent / "project", folder / "project"))
+    for name, (lines, _, _) in WRONG.items():
+        text = DEAL.replace("turn-up next; j-hearts pay Ben", lines).replace("asked", name)
+        (source / f"{name}.md").write_text(text, "utf-8")
+    (source / "lines.md").write_text(LINES, "utf-8")
+    (source / "rest.rst").write_text(REST, "utf-8")
+    built = sphinx(source, folder / "html", "html")
+    assert built.status == 1, built.said
+    return built
+
+
 @pytest.mark.parametrize("name", ["one", "kind", "name", "purse"])
-def test_a_prompt_that_cannot_be_asked_is_an_error_at_its_line(
-    name: str, project: Path, build: Callable
-) -> None:
-    lines, number, sentence = WRONG[name]
-    page = DEAL.replace("turn-up next; j-hearts pay Ben", lines)
-    (project / "asked.md").write_text(page, "utf-8")
-    built = build()
-    assert built.status == 1
-    assert re.search(rf"asked\.md:{number}: ERROR: .*{re.escape(sentence)}", built.said), built.said
-    assert 'id="asked.j-hearts"' in built.page("asked.html")
+def test_a_prompt_that_cannot_be_asked_is_an_error_at_its_line(name: str, wrong) -> None:
+    _, number, sentence = WRONG[name]
+    assert re.search(rf"{name}\.md:{number}: ERROR: .*{re.escape(sentence)}", wrong.said), (
+        wrong.said
+    )
+    assert f'id="{name}.j-hearts"' in wrong.page(f"{name}.html")
 
 
-@pytest.mark.parametrize(
-    "file, text, place", [("lines.md", LINES, "lines.md:12"), ("rest.rst", REST, "rest.rst:10")]
-)
-def test_of_several_lines_the_wrong_one_is_told(
-    file: str, text: str, place: str, project: Path, build: Callable
-) -> None:
-    (project / file).write_text(text, "utf-8")
-    built = build()
-    assert f"{place}: ERROR: there is no Zoe at this table" in built.said
-    assert built.page(f"{Path(file).stem}.html").count('class="spec-prompt') == 1
+@pytest.mark.parametrize("place", ["lines.md:12", "rest.rst:10"])
+def test_of_several_lines_the_wrong_one_is_told(place: str, wrong) -> None:
+    assert f"{place}: ERROR: there is no Zoe at this table" in wrong.said
+    assert wrong.page(f"{place.partition('.')[0]}.html").count('class="spec-prompt') == 1
 
 
 def test_a_page_that_asks_has_the_script_and_another_has_not(asked: Path, build: Callable) -> None:
