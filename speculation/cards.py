@@ -20,6 +20,9 @@ class Suit(Enum):
     DIAMONDS = "♦"
     CLUBS = "♣"
 
+    # Cards are looked up in sets all the time, and an enum's own hash is slow.
+    __hash__ = object.__hash__
+
     def __str__(self) -> str:
         return self.value
 
@@ -44,6 +47,8 @@ class Rank(IntEnum):
     QUEEN = 12
     KING = 13
     ACE = 14
+
+    __hash__ = int.__hash__
 
     def __str__(self) -> str:
         return {11: "J", 12: "Q", 13: "K", 14: "A"}.get(int(self), str(int(self)))

@@ -42,7 +42,7 @@ from speculation.haggling import (
     thing,
 )
 from speculation.openings import Opening
-from speculation.refusals import CAN_BE_SOLD_BLIND, refusal
+from speculation.refusals import CAN_BE_SOLD_BLIND, no_hidden_market, refusal
 from speculation.table import Table
 
 type Unseen = TurnUpSale | NextCardSale
@@ -75,7 +75,7 @@ def asked(market: Market, table: Table) -> str | None:
         return market.offer.seller
     if not table.playing or _too_early(table):
         return None
-    owners = {name for name in table.seats if bids_on(table, name)}
+    owners = {name for name in table.seats if table.bids and bids_on(table, name)}
     order = table.leftwards(table.owner or table.dealer)
     rows = [[s for s in order if s not in owners], [s for s in order if s in owners]]
     waiting = (s for row in rows for s in row if s not in market.declined)
@@ -140,11 +140,15 @@ def _buying_seen(table: Table, seat: str) -> Iterator[_Try]:
 
 
 def _buying_unseen(market: Market, table: Table, seat: str) -> Iterator[_Try]:
-    for owner in table.leftwards(seat):
-        yield _rising(table, HiddenBid(seat, 1, 1, owner), table.pile(owner))
-        for offer in (TurnUpSale(seat, owner, 1), NextCardSale(seat, owner, 1)):
-            price = _least_offer(market, offer)
-            yield replace(offer, price=price), price, table.limit(seat), 0
+    most = table.limit(seat)
+    for owner in table.leftwards(seat)[:-1]:
+        if table.pile(owner) and no_hidden_market(table, owner) is None:
+            yield _rising(table, HiddenBid(seat, 1, 1, owner), table.pile(owner))
+        price = _least_offer(market, owner)
+        if table.turn_up is None:
+            yield TurnUpSale(seat, owner, price), price, most, 0
+        elif owner == table.next:
+            yield NextCardSale(seat, owner, price), price, most, 0
 
 
 def _rising(table: Table, bid: Bid | HiddenBid, cards: int = 0) -> _Try:
@@ -152,9 +156,9 @@ def _rising(table: Table, bid: Bid | HiddenBid, cards: int = 0) -> _Try:
     return replace(bid, price=price), price, table.limit(bid.seat), cards
 
 
-def _least_offer(market: Market, offer: Unseen) -> int:
+def _least_offer(market: Market, seller: str) -> int:
     """The least that can be offered for an unseen card: more than its seller has refused."""
-    alike = (o.price for o in market.refused if o.seller == offer.seller)
+    alike = (o.price for o in market.refused if o.seller == seller)
     return max(alike, default=0) + 1
 
 
@@ -211,7 +215,7 @@ def _no_offer(market: Market, table: Table, offer: Unseen) -> str | None:
         return None
     if any(s.buyer == offer.buyer for s in table.talk if isinstance(s, TurnUpSale | NextCardSale)):
         return say("play.not.twice", seat=offer.buyer)
-    price = _least_offer(market, offer)
+    price = _least_offer(market, offer.seller)
     return say("play.not.rising", least=price) if offer.price < price else None
 
 

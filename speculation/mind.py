@@ -1,6 +1,7 @@
 """A computer player's view of a table: what it knows, and what things are worth to it."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from math import ceil
 
 from speculation.cards import Card
@@ -34,13 +35,13 @@ class Mind:
     temper: Temperament
     known: Table
 
-    @property
+    @cached_property
     def limit(self) -> int:
         """The most the player gives for one thing."""
         purse = self.table.purse(self.name)
         return min(self.table.limit(self.name), ceil(purse * self.temper.spends))
 
-    @property
+    @cached_property
     def whim(self) -> float:
         """Something near 1 that changes with every card, and from seat to seat."""
         table = self.table

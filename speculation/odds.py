@@ -89,9 +89,7 @@ def odds(table: Table) -> Odds:
 
 def higher_trumps(table: Table) -> tuple[Card, ...]:
     """The unseen trumps that beat the best so far, from the highest down."""
-    trumps = (card for card in table.unseen if table.turn_up and card.suit is table.turn_up.suit)
-    beating = [card for card in trumps if card.beats(table.best)]
-    return tuple(sorted(beating, key=lambda card: card.rank, reverse=True))
+    return table.higher
 
 
 def _settled(table: Table) -> _Found:

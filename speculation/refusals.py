@@ -72,7 +72,7 @@ def _no(key: str, rule: str | None = None, **slots: object) -> Refusal:
 
 def _names(event: Event) -> list[str]:
     fields = ("seat", "buyer", "seller", "owner")
-    return [getattr(event, field) for field in fields if hasattr(event, field)]
+    return [getattr(event, field) for field in event.__match_args__ if field in fields]
 
 
 @singledispatch
@@ -265,7 +265,7 @@ def _(event: HiddenSale, table: Table) -> Refusal | None:
 
 def _hidden(table: Table, buyer: str, owner: str, count: int | None, price: int) -> Refusal | None:
     pile = table.pile(owner)
-    market = _no_hidden_market(table, owner)
+    market = no_hidden_market(table, owner)
     if market is not None:
         return market
     if not table.playing:
@@ -283,7 +283,7 @@ def _hidden(table: Table, buyer: str, owner: str, count: int | None, price: int)
     return _price(table, buyer, price)
 
 
-def _no_hidden_market(table: Table, owner: str) -> Refusal | None:
+def no_hidden_market(table: Table, owner: str) -> Refusal | None:
     """Why no face-down cards of `owner` are for sale at all, or None."""
     if table.rules.hidden_cards.value is HiddenCards.ANY_TIME:
         return None

@@ -151,7 +151,7 @@ class Table:
             return self.best == self.turn_up
         return owner_turns is OwnerTurns.PASSED_OVER
 
-    @property
+    @cached_property
     def for_sale(self) -> tuple[Card, ...]:
         """The face-up trumps that the rules let their owners sell now."""
         if self.turn_up is None or not self.playing or (self.faced and self.started):
@@ -181,7 +181,7 @@ class Table:
         cap = self.rules.price_cap.value
         return self.purse(name) if cap is None else min(cap, self.purse(name))
 
-    @property
+    @cached_property
     def face_up(self) -> frozenset[Card]:
         """Every card of the pack whose face the table has seen, earlier deals included."""
         shown = [card for cards in self.shown for card in cards]
@@ -193,6 +193,13 @@ class Table:
         """The cards of the pack that nobody has seen, in the pack's order."""
         seen = self.face_up
         return tuple(card for card in pack(self.rules.pack.value) if card not in seen)
+
+    @cached_property
+    def higher(self) -> tuple[Card, ...]:
+        """The unseen trumps that beat the best so far, from the highest down."""
+        trumps = (card for card in self.unseen if self.turn_up and card.suit is self.turn_up.suit)
+        beating = [card for card in trumps if card.beats(self.best)]
+        return tuple(sorted(beating, key=lambda card: card.rank, reverse=True))
 
 
 def cards_needed(rules: RuleSet, players: int) -> int:
