@@ -187,7 +187,7 @@ def _worth(game: Game, act: Filled, ident: str, links: Links) -> Answer:
 
 
 def _story(game: Game, act: Filled, ident: str, links: Links) -> Answer:
-    return _into(ident, "story", story_html(game, ident) or escape(say("referee.story.none")))
+    return _into(ident, "story", story_html(game, ident))
 
 
 def _review(game: Game, act: Filled, ident: str, links: Links) -> Answer:

@@ -187,7 +187,7 @@ def _tags(at: _Heard) -> dict[str, list[Tag]]:
         tags[game.asked].append(("is-asked", say("game.word.asked")))
     for name, word in {line.seat: _word(at, line) for line in _since_card(at)}.items():
         if name is not None:
-            tags[name].append(("is-said", word))
+            tags[name].append(("is-word", word))
     return tags
 
 
@@ -263,17 +263,16 @@ def _for_card(voice: Voice, table: Table, card: Card) -> Iterator[str]:
 
 def _said(at: _Heard) -> str:
     """The last things said, newest first, each of a computer's with its reason to be had."""
-    shown = _since_card(at)[-MOST_SHOWN:]
-    title = escape(say("game.said"))
+    shown = tuple(reversed(_since_card(at)[-MOST_SHOWN:]))
+    whole = form("story", button(at.ident, "story-go", say("game.story")))
     return (
-        f'<p class="spec-heading">{title}</p>{_list(at, tuple(reversed(shown)))}'
-        f"{form('story', button(at.ident, 'story-go', say('game.story')))}"
-        f'<div id="{_id(at, "story")}"></div>'
+        f'<p class="spec-heading">{escape(say("game.said"))}</p>'
+        f'<div id="{_id(at, "story")}">{_list(at, shown)}</div>{whole if at.lines else ""}'
     )
 
 
 def story_html(game: Game, ident: str) -> str:
-    """Everything said in this deal, in order."""
+    """Everything said in this deal, in order: it takes the place of what was said last."""
     at = _Heard(game, ident, lines(game))
     return _list(at, at.lines)
 
