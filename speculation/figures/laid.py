@@ -1,8 +1,8 @@
-"""Tables as they are laid for the figures: a company, a turn-up, and cards that change nothing."""
+"""Tables as they are laid for the figures: a company and a turn-up."""
 
 from speculation.cards import Card, Rank, Suit
 from speculation.effects import after
-from speculation.events import Turn, TurnUp
+from speculation.events import TurnUp
 from speculation.rules import RuleSet
 from speculation.table import Table, lay
 
@@ -34,15 +34,3 @@ def turned_up(
 ) -> Table:
     """The table once Anna has turned up a trump of this rank."""
     return after(dealt(rules, players, away), TurnUp(trump(rank)))
-
-
-def blanks(table: Table, cards: int) -> Table:
-    """The table when so many cards more have been turned, and not one of them was a trump."""
-    for card in [card for card in table.unseen if card.suit is not TRUMPS][:cards]:
-        table = after(table, Turn(table.next or "", card))
-    return table
-
-
-def others_cards(table: Table) -> int:
-    """How many cards lie face down before those who do not own the best trump."""
-    return sum(table.hidden) - table.pile(table.owner or DEALER)

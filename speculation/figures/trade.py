@@ -40,13 +40,14 @@ FOUR = 4
 def trade() -> Sheet:
     """What a best trump must bring its owner and is worth to a buyer, without and with trade."""
     columns = (
+        Column(say("worth.trade.table"), Kind.COUNT),
         Column(say("worth.rules")),
         *(Column(say("worth.trade.trump")), Column(say("worth.trade.left"))),
         *heads(Kind.FINE_CHIPS, say("worth.trade.fair")),
         *heads(Kind.FINE_CHIPS, say("worth.trade.least"), say("worth.trade.most")),
         *heads(Kind.FINE_CHIPS, say("worth.trade.least-all"), say("worth.trade.most-all")),
     )
-    return sheet("trade", columns, [_trade(*table) for table in _TABLES])
+    return sheet("trade", columns, [(n, *_trade(*table)) for n, table in enumerate(_TABLES, 1)])
 
 
 def _trade(
@@ -57,7 +58,8 @@ def _trade(
     rules = RULE_SETS[name].short
     shown = say("worth.variant", rules=rules, variant=variant) if variant else rules
     prices = (*bargain(table, sale, trade=False), *bargain(table, sale))
-    cards = ", ".join(map(str, left))
+    piles = ", ".join(map(str, left))
+    cards = say("worth.trade.and-spare", piles=piles, spare=spare) if spare else piles
     return shown, str(trump(rank)), cards, sure(table) * table.pool, *prices
 
 

@@ -8,10 +8,11 @@ the whole pack; Hoyle's of 1847 is taken, for it lets two play.
 from collections.abc import Mapping
 from fractions import Fraction
 
-from speculation.cards import Rank
+from speculation.cards import Rank, Suit
 from speculation.catalogue import say
-from speculation.figures.laid import PLAYERS, RANKS, blanks, others_cards, trump, turned_up
+from speculation.figures.laid import PLAYERS, RANKS, trump, turned_up
 from speculation.figures.sheet import Cell, Column, Kind, Plot, Points, Sheet, heads, sheet
+from speculation.reckoning import none_of
 from speculation.rulesets import RULE_SETS
 from speculation.trade import sure
 
@@ -21,6 +22,7 @@ _BELOW_ACE = RANKS[1:]
 _DRAWN = (Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE, Rank.EIGHT, Rank.SIX)
 _COMPANIES = (3, 5, 7, 9)
 FOUR = 4
+HAND = 3
 
 
 def trumps() -> Sheet:
@@ -50,23 +52,23 @@ def chips() -> Sheet:
 
 
 def four() -> Sheet:
-    """Each rank while it is the best of four players' trumps: by the cards still to be turned."""
-    left = range(3 * (FOUR - 1), 0, -1)
-    worths = {rank: dict(_while_it_stands(rank, FOUR)) for rank in _BELOW_ACE}
-    columns = (Column(say("worth.trump-by-cards")), *heads(Kind.SHARE, *left))
+    """Each rank as the best of four players' trumps, by the cards face down in all piles."""
+    down = range(HAND * FOUR, 0, -1)
+    worths = {rank: dict(_by_cards(rank, FOUR)) for rank in _BELOW_ACE}
+    columns = (Column(say("worth.trump-by-cards")), *heads(Kind.SHARE, *down))
     rows: list[tuple[Cell, ...]] = [
-        (str(trump(rank)), *(worth[n] for n in left)) for rank, worth in worths.items()
+        (str(trump(rank)), *(worth[n] for n in down)) for rank, worth in worths.items()
     ]
     lines = {str(trump(rank)): tuple(worths[rank].items()) for rank in _DRAWN}
     return sheet("four", columns, rows, _plot("worth.axis.cards", lines, falling=True))
 
 
 def knave() -> Sheet:
-    """The knave while it is the best: by the players, and the cards still to be turned."""
-    worths = {players: dict(_while_it_stands(Rank.JACK, players)) for players in PLAYERS}
+    """The knave as the best trump, by the players, and the cards face down in all piles."""
+    worths = {players: dict(_by_cards(Rank.JACK, players)) for players in PLAYERS}
     columns = (Column(say("worth.cards-by-players"), Kind.COUNT), *heads(Kind.SHARE, *PLAYERS))
-    most = max(max(worth) for worth in worths.values())
-    rows = [(n, *(worth.get(n) for worth in worths.values())) for n in range(1, most + 1)]
+    most = HAND * max(PLAYERS)
+    rows = [(n, *(worth.get(n) for worth in worths.values())) for n in range(most, 0, -1)]
     lines = {
         say("worth.players", players=players): tuple(worths[players].items())
         for players in _COMPANIES
@@ -74,11 +76,23 @@ def knave() -> Sheet:
     return sheet("knave", columns, rows, _plot("worth.axis.cards", lines, falling=True))
 
 
-def _while_it_stands(rank: Rank, players: int) -> Points:
-    """The worth of a turn-up as plain cards are turned, with the others' cards still face down."""
-    up = turned_up(_HOYLE, players, rank)
-    tables = [blanks(up, cards) for cards in range(others_cards(up))]
-    return tuple((others_cards(table), sure(table)) for table in tables)
+def _by_cards(rank: Rank, players: int) -> Points:
+    """The worth of the best trump with so many cards face down, no higher one having been seen."""
+    dealt = HAND * players
+    return tuple((down, best_of(rank, down, dealt - down)) for down in range(dealt, 0, -1))
+
+
+def best_of(rank: Rank, down: int, turned: int) -> Fraction:
+    """The worth of a best trump when `down` cards lie face down in all piles.
+
+    `turned` cards were turned from piles, the trump itself among them if it is not the turn-up.
+    The turn-up of four players, and a knave that the first of them turns at once:
+
+    >>> best_of(Rank.JACK, 12, 0), best_of(Rank.JACK, 11, 1)
+    (Fraction(9139, 20825), Fraction(9139, 19600))
+    """
+    unseen = len(Suit) * len(Rank) - 1 - turned
+    return none_of(Rank.ACE - rank, down, unseen).chance
 
 
 def thumb() -> Sheet:

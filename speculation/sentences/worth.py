@@ -8,8 +8,8 @@ SENTENCES: Mapping[str, str] = {
     "worth.measured.share": "{number}\u00a0±\u00a0{reach}\u00a0%",
     # What rows, columns and axes are called
     "worth.trump-by-players": "Trump, by players",
-    "worth.trump-by-cards": "Trump, by cards to be turned",
-    "worth.cards-by-players": "Cards to be turned, by players",
+    "worth.trump-by-cards": "Trump, by cards face down",
+    "worth.cards-by-players": "Cards face down, by players",
     "worth.trump-by-deal": "Trump, by deal of the pack",
     "worth.players-by-deal": "Players, by deal of the pack",
     "worth.players": "{players} players",
@@ -30,7 +30,7 @@ SENTENCES: Mapping[str, str] = {
     "worth.gain.dealer": "Dealer gains",
     "worth.gain.left": "Dealer's left gains",
     "worth.axis.players": "players",
-    "worth.axis.cards": "cards the others have still to turn",
+    "worth.axis.cards": "cards face down in all the piles",
     "worth.axis.deal": "deal of the pack",
     "worth.axis.share": "share of the pool",
     "worth.axis.gain": "the dealer's gain in chips",
@@ -54,19 +54,21 @@ SENTENCES: Mapping[str, str] = {
     "worth.chips.note": "The pool times the share above. Who pays more loses by it, and who takes "
     "less loses by it.",
     "worth.four.title": "Four players: the best trump's share of the pool as cards are turned",
-    "worth.four.note": "Nothing has beaten the turn-up yet. The columns count the cards that the "
-    "others have still to turn; its owner's three stay face down as long as it is the best.",
+    "worth.four.note": "The columns count the cards face down in all the piles, its owner's too. "
+    "Twelve is the turn-up before another card is turned; from eleven on it is a trump just "
+    "turned from a pile, or the turn-up still unbeaten. A fresh pack, and no higher trump has been seen.",
     "worth.knave.title": "What a knave is worth, as a share of the pool",
-    "worth.knave.note": "A knave was turned up, and nothing has beaten it yet. The rows count the "
-    "cards that the others have still to turn.",
+    "worth.knave.note": "The rows count the cards face down in all the piles, its owner's too. The "
+    "first number of a column is the turn-up before another card is turned, the others are a knave "
+    "just turned from a pile, or the turn-up still unbeaten. A fresh pack, and no higher trump has been seen.",
     "worth.thumb.title": "The rule of seventeen, and how far it is out",
     "worth.thumb.note": "The rule multiplies what each higher trump leaves of the pool. It is "
-    "exact for one higher trump and says too much for more; the last columns give the trump for "
-    "which it is furthest out, as a share of the pool and in chips.",
+    "exact for one higher trump and says too much for more. The last columns give how much too "
+    "high it is at most, as a share of the pool and in chips, and for which trump that is.",
     "worth.thumb.players": "Players",
     "worth.thumb.factor": "Each higher trump leaves",
-    "worth.thumb.off": "Furthest out",
-    "worth.thumb.rank": "For the",
+    "worth.thumb.off": "Too high by at most",
+    "worth.thumb.rank": "Which is for",
     "worth.thumb.off-chips": "In chips",
     "worth.seats.title": "Four players before the turn-up: chances of the pool, and gains in chips",
     "worth.seats.note": "A gain is the chance times the pool, less the stake. A pool that is "
@@ -92,20 +94,25 @@ SENTENCES: Mapping[str, str] = {
     "worth.rules.title": "One table under every rule set: four players, the nine of hearts turned "
     "up",
     "worth.rules.note": "If nobody trades after it. The price is given where the rules let the "
-    "turn-up be sold once it lies face up. Variants are listed where they change the odds. Of rule "
-    "sets that give the dealer the same chance the first has the bar.",
+    "turn-up be sold once it lies face up. Variants are listed where they change the odds. The "
+    "chart has one bar for all rule sets that give the dealer the same chance, under the name of "
+    "the first.",
     "worth.trade.title": "What a best trump must bring its owner, and what it is worth to a buyer, "
     "in chips",
-    "worth.trade.note": "Small tables with the whole pack: Anna has just turned the trump, and "
-    "the others have turned nothing. Without later trade, and where all go on trading fairly to "
-    "the end.",
-    "worth.trade.trump": "Best trump",
-    "worth.trade.left": "Cards left",
+    "worth.trade.note": "Small deals with the whole pack, each player having so few cards from the "
+    "start. The dealer, who sits last, turned up the two of hearts; Anna, the eldest hand, has "
+    "just turned the trump and sells it to Ben, at table 7 to Carla. Face down are the cards of "
+    "Anna, Ben and Carla in turn, and those of the spare hand, which has two here. The pool is 10 "
+    "chips with two players, 14 with three.",
+    "worth.trade.table": "Table",
+    "worth.trade.trump": "Trump",
+    "worth.trade.left": "Face down",
+    "worth.trade.and-spare": "{piles}; spare {spare}",
     "worth.trade.fair": "Pool times chance",
-    "worth.trade.least": "Must bring",
-    "worth.trade.most": "Worth to a buyer",
-    "worth.trade.least-all": "With trade: must bring",
-    "worth.trade.most-all": "With trade: worth to a buyer",
+    "worth.trade.least": "Seller needs",
+    "worth.trade.most": "Buyer gains",
+    "worth.trade.least-all": "Seller needs, with trade",
+    "worth.trade.most-all": "Buyer gains, with trade",
     "worth.caution.title": "A knave's price among players who fear for their last chips",
     "worth.caution.note": "Hoyle's game, four players, the knave of hearts turned up; each buyer "
     "has 36 chips left. Where the buyer gives more than the seller asks, they can agree.",

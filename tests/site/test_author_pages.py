@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
+from speculation.cli import COMMANDS as COMMANDS_OF_CLI
 from speculation.cli import main
 from speculation.record import RecordError, read, result_line, write
 from speculation.rules import VARIANTS
+from speculation.rulesets import RULE_SETS
 
 AUTHORS = Path(__file__).parents[2] / "docs" / "authors"
 FENCE = re.compile(r"^```deal\n(.*?)^```\n(?:```text\n(.*?)^```)?", re.DOTALL | re.MULTILINE)
@@ -64,6 +66,19 @@ def test_every_header_key_is_described() -> None:
 
 def test_every_variant_is_described() -> None:
     assert [name for name in VARIANTS if f"| `{name}" not in FORMAT] == []
+
+
+def test_the_variants_of_a_single_rule_set_are_described_beside_it() -> None:
+    for rules in RULE_SETS.values():
+        rows = [line for line in FORMAT.splitlines() if line.startswith(f"| [`{rules.id}`]")]
+        own = rules.variants.keys() - VARIANTS.keys()
+        assert [name for name in own if f"`{name}`" not in "".join(rows)] == []
+
+
+def test_every_command_is_described_for_programmers() -> None:
+    text = (AUTHORS.parent / "programmers.md").read_text("utf-8")
+    words = [word.__name__.rpartition(".")[2] for word in COMMANDS_OF_CLI]
+    assert [word for word in words if f"`speculation {word}" not in text] == []
 
 
 def test_every_kind_of_statement_is_described() -> None:
