@@ -141,8 +141,16 @@ def _for_sale(table: Table, buyer: str) -> AnySale:
     """The trump that is for sale to this buyer, face up or still face down; the best one first."""
     found = next((sale for sale in _offers(table, buyer) if refusal(table, sale) is None), None)
     if found is None:
-        raise Unaskable(say("prompts.wrong.nothing", name=buyer))
+        raise Unaskable(_nothing(table, buyer))
     return found
+
+
+def _nothing(table: Table, buyer: str) -> str:
+    """That no trump is for sale to a buyer, and how the face-down cards are asked for that are."""
+    for owner in table.leftwards(buyer)[:-1]:
+        if refusal(table, HiddenSale(buyer, 1, owner, 1)) is None:
+            return say("prompts.wrong.nothing.but-hidden", name=buyer, owner=owner)
+    return say("prompts.wrong.nothing", name=buyer)
 
 
 def _offers(table: Table, buyer: str) -> Iterator[Sale | TurnUpSale]:

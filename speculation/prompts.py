@@ -63,7 +63,8 @@ class Answer:
     `replies` are the answers to choose from; where a number of chips is asked there are none,
     and `number` is the right one. `least` and `most` are the prices at which the seller and the
     buyer of a sale neither lose nor gain, in chips and parts of a chip; None for `Next`.
-    `grounds` are the fields of the rule set behind it.
+    `too_much` is said to a higher number than the right one. `grounds` are the fields of the
+    rule set behind it.
     """
 
     question: str
@@ -72,6 +73,7 @@ class Answer:
     grounds: tuple[str, ...]
     replies: tuple[Reply, ...] = ()
     number: int | None = None
+    too_much: str = ""
     least: Fraction | None = None
     most: Fraction | None = None
 
@@ -175,16 +177,25 @@ def _behind_turn(table: Table) -> tuple[str, ...]:
 def _pay(table: Table, sale: AnySale, voice: Voice) -> Answer:
     found, limit = worth(table, sale), table.limit(sale.buyer)
     number = max(0, min(floor(found.most), limit))
-    key = "prompts.pay.answer.all" if floor(found.most) > limit else "prompts.pay.answer"
+    bound, fields = _bound(table, sale.buyer) if floor(found.most) > limit else ("", ())
+    key = f"prompts.pay.answer{bound}" if number else "prompts.pay.answer.nothing"
     return Answer(
         _asked(voice, "prompts.pay.question", table, sale),
-        voice(key if number else "prompts.pay.answer.nothing", chips=chips(number)),
+        voice(key, chips=chips(number)),
         tuple(reckoned(voice, table, sale, found, (sale.buyer, sale.seller))),
-        grounds(table, sale, after(table, sale)),
+        (*grounds(table, sale, after(table, sale)), *fields),
         number=number,
+        too_much=say(f"prompts.pay.high{bound}", chips=chips(limit)),
         least=found.least,
         most=found.most,
     )
+
+
+def _bound(table: Table, buyer: str) -> tuple[str, tuple[str, ...]]:
+    """What keeps a buyer below what a thing is worth: how its sentences end, and its rule."""
+    if table.limit(buyer) < table.purse(buyer):
+        return ".cap", ("price_cap",)
+    return ".purse", ("empty_purse",)
 
 
 def _sell(table: Table, sale: Sale | TurnUpSale, voice: Voice) -> Answer:

@@ -54,8 +54,9 @@ def _form(answer: Answer, ident: str) -> str:
 
 
 def _number(answer: Answer, ident: str) -> str:
-    keys = {"right": "prompts.right", "low": "prompts.pay.low", "high": "prompts.pay.high"}
-    data = "".join(f' data-{name}="{escape(say(key))}"' for name, key in keys.items())
+    right, low = say("prompts.right"), say("prompts.pay.low")
+    verdicts = {"right": right, "low": low, "high": answer.too_much}
+    data = "".join(f' data-{name}="{escape(text)}"' for name, text in verdicts.items())
     label = escape(say("prompts.chips-asked"))
     return (
         f'<label class="spec-field" for="{ident}--chips"><span>{label}</span>'

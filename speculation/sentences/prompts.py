@@ -18,6 +18,7 @@ SENTENCES: Mapping[str, str] = {
     "prompts.spare": "The spare hand",
     "prompts.exact": "{fraction} ({percent})",
     "prompts.chips": "{value} chips ({fraction})",
+    "prompts.chips.about": "{value} chips",
     # Who turns next
     "prompts.next.question": "Who turns next, if nobody trades?",
     "prompts.next.answer": "{next}.",
@@ -59,11 +60,13 @@ SENTENCES: Mapping[str, str] = {
     "prompts.pay.question.next-card": "You are {buyer}. What is the most you would pay {seller} "
     "for the next card, if it is yours only should it prove the best trump?",
     "prompts.pay.answer": "Up to {chips}.",
-    "prompts.pay.answer.all": "Up to {chips}, the most you can pay: it is worth more.",
+    "prompts.pay.answer.cap": "Up to {chips}, the highest price agreed on: it is worth more.",
+    "prompts.pay.answer.purse": "Up to {chips}, all you have: it is worth more.",
     "prompts.pay.answer.nothing": "Nothing: it is worth less than one chip to you.",
     "prompts.pay.low": "Too little: you could go higher and still not lose by it.",
-    "prompts.pay.high": "Too much: it costs more than the chance it brings is worth, or more than "
-    "you can pay.",
+    "prompts.pay.high": "Too much: the chance it brings is worth less than that.",
+    "prompts.pay.high.cap": "Too much: it is agreed that no price is above {chips}.",
+    "prompts.pay.high.purse": "Too much: you have only {chips}.",
     # Whether to sell
     "prompts.sell.question.card": "You are {seller}. Would you sell {buyer} the {card} for "
     "{chips}?",
@@ -80,8 +83,47 @@ SENTENCES: Mapping[str, str] = {
     "{unseen} lie in the hands. Where that one is not in a hand, the {card} wins.",
     "prompts.stands.other": "{n} of the {unseen} unseen cards beat the {card}, and {dealt} of the "
     "{unseen} lie in the hands. Where none of the {n} is in a hand, the {card} wins.",
+    "prompts.nobodys.sure": "No unseen card is a trump: nobody can win the pool any more.",
+    "prompts.nobodys.one": "{n} of the {unseen} unseen cards is a trump, and {dealt} of the "
+    "{unseen} lie in the hands. Where that one is not in a hand, nobody wins.",
+    "prompts.nobodys.other": "{n} of the {unseen} unseen cards are trumps, and {dealt} of the "
+    "{unseen} lie in the hands. Where none of the {n} is in a hand, nobody wins.",
+    "prompts.spare-counts": "The spare hand is counted among the hands: a higher trump there "
+    "carries the pool.",
     "prompts.stands.factor": "The chance of that is {chance}.",
     "prompts.stands.product": "The chance of that is {product} = {chance}.",
+    "prompts.less": "With a spare hand, {seat} gains a little less than that by owning the "
+    "{card}. Suppose that no other player has a higher trump, that the spare hand has one, and "
+    "that the first one in {seat}’s own pile beats it: without the {card} that pile is turned and "
+    "wins, but with it the pile stays down, and the spare hand carries the pool. The chance of "
+    "that is {less}, and {sum} = {gain}.",
+    "prompts.turned-up": "The trump may prove to be any of the {unseen} unseen cards. Of the "
+    "{left} others {dealt} lie in the hands.",
+    "prompts.turned-up.kinds": "How often no card in the hands beats it, by how many unseen ones "
+    "could: {kinds}.",
+    "prompts.turned-up.kinds.nobodys": "How often the hands hold no other card of its suit, by "
+    "how many are unseen: {kinds}.",
+    "prompts.turned-up.kind.sure": "with none ({cards} of {unseen}) always",
+    "prompts.turned-up.kind": "with {higher} ({cards} of {unseen}) {chance}",
+    "prompts.turned-up.mean": "On the average that is {mean}.",
+    "prompts.parts.none": "So a card that lies face down can win nothing.",
+    "prompts.parts.one": "Otherwise, with chance {rest}, the highest of those in the hands "
+    "decides, and each of the {dealt} cards in the hands is as likely as another to be it. One of "
+    "them brings {sum} = {part}.",
+    "prompts.parts.other": "Otherwise, with chance {rest}, the highest of those in the hands "
+    "decides, and each of the {dealt} cards in the hands is as likely as another to be it. {n} of "
+    "them bring {sum} = {part}.",
+    "prompts.parts.next-card.one": "Otherwise, with chance {rest}, the highest of those in the "
+    "hands decides, and each of the {dealt} cards in the hands is as likely as another to be it. "
+    "If the next card is, it will be {buyer}’s. So it brings {sum} = {part}.",
+    "prompts.counted": "The spare hand makes it a matter of places: what lies beneath the winning "
+    "card of a pile stays down and beats nothing. So all ways in which these may lie are counted, "
+    "without the sale and with it.",
+    "prompts.carried": "The spare hand shows a card that beats the {best}: the pool will be "
+    "carried, whoever owns what.",
+    "prompts.barred": "{seat} has looked at a card and cannot win: to {seat} it is worth nothing.",
+    "prompts.beaten": "The {best} is up and beats the {card}. A beaten trump wins nothing, whoever "
+    "owns it, so it is worth no chips.",
     "prompts.chance.rises": "{seat}’s chance of the pool is {before} without the sale and "
     "{after} with it: {by} more.",
     "prompts.chance.falls": "{seat}’s chance of the pool is {before} without the sale and "
@@ -102,15 +144,23 @@ SENTENCES: Mapping[str, str] = {
     "prompts.wrong.kind": "'{text}' is no prompt: write 'next', 'pay NAME for CARD' or 'sell NAME "
     "PRICE'",
     "prompts.wrong.over": "the deal is over at the step '{step}': nothing can be asked there",
-    "prompts.wrong.nothing": "at this step nothing is for sale that {name} could buy",
-    "prompts.wrong.no-seller": "{name} has nothing to sell at this step",
+    "prompts.wrong.nothing": "no trump is for sale to {name} at this step",
+    "prompts.wrong.nothing.but-hidden": "no trump is for sale to {name} at this step; for "
+    "face-down cards write 'pay {name} for 1 hidden of {owner}'",
+    "prompts.wrong.no-seller": "{name} has no trump to sell at this step",
     "prompts.wrong.price": "a price is a whole number of chips, not '{text}'",
     "prompts.wrong.what": "'{text}' cannot be bought: write a card, '2 hidden of NAME', 'all "
     "hidden of NAME', 'the turn-up' or 'the next card'",
     # The practice sheet
+    "prompts.sheet.kind": "Question {n}: {kind}",
+    "prompts.sheet.kind.next": "whose turn",
+    "prompts.sheet.kind.trump": "the price of a trump",
+    "prompts.sheet.kind.hidden": "the price of cards face down",
+    "prompts.sheet.kind.turn-up": "the price of the turn-up",
+    "prompts.sheet.kind.next-card": "the price of the next card",
+    "prompts.sheet.kind.sell": "an offer",
     "prompts.sheet.next": "Who turns next?",
     "prompts.sheet.pay": "What would you pay?",
     "prompts.sheet.sell": "Would you sell?",
     "prompts.sheet.none": "No deal of this site asks that.",
-    "prompts.sheet.place": "{title}: {at}",
 }

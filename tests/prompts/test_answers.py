@@ -181,13 +181,27 @@ def test_a_buyer_goes_no_higher_than_the_cap():
     answer = answered(one.table, one.prompt)
     assert answer.most == 14 * Fraction(42, 48)
     assert answer.number == 6
-    assert answer.text == "Up to 6 chips, the most you can pay: it is worth more."
+    assert answer.text == "Up to 6 chips, the highest price agreed on: it is worth more."
+    assert answer.too_much == "Too much: it is agreed that no price is above 6 chips."
+    assert answer.grounds[-1] == "price_cap"
 
 
 def test_a_buyer_goes_no_higher_than_the_purse():
     record = read("players: Anna, Ben, Carla\nchips: Anna 40, Ben 9, Carla 40\nturn-up K♥")
     [one] = placed(record, ["turn-up pay Ben"])
-    assert answered(one.table, one.prompt).number == one.table.purse("Ben") == 5
+    answer = answered(one.table, one.prompt)
+    assert answer.number == one.table.purse("Ben") == 5
+    assert answer.text == "Up to 5 chips, all you have: it is worth more."
+    assert answer.too_much == "Too much: you have only 5 chips."
+    assert answer.grounds[-1] == "empty_purse"
+
+
+def test_where_purse_and_cap_would_allow_more_too_much_is_more_than_its_worth():
+    record = read("rules: modern + price-cap 20\nplayers: Anna, Ben, Carla\nturn-up 9♥")
+    [one] = placed(record, ["turn-up pay Ben"])
+    answer = answered(one.table, one.prompt)
+    assert answer.too_much == "Too much: the chance it brings is worth less than that."
+    assert "price_cap" not in answer.grounds
 
 
 @pytest.mark.parametrize("offer, right", [(13, ["No"]), (14, ["Yes"])])

@@ -38,9 +38,11 @@ WRONG = {
     "k-hearts sell Zoe 3": "there is no Zoe at this table",
     "k-hearts pay Ben for 1 hidden of Zoe": "there is no Zoe at this table",
     "k-hearts sell Carla 3 to Zoe": "there is no Zoe at this table",
-    "k-hearts pay Carla": "nothing is for sale that Carla could buy",
-    "2-clubs pay Ben": "nothing is for sale that Ben could buy",
-    "2-clubs sell Ben 3": "Ben has nothing to sell at this step",
+    "k-hearts pay Carla": "no trump is for sale to Carla at this step; for face-down cards write "
+    "'pay Carla for 1 hidden of Lady Bertram'",
+    "2-clubs pay Ben": "no trump is for sale to Ben at this step; for face-down cards write "
+    "'pay Ben for 1 hidden of Carla'",
+    "2-clubs sell Ben 3": "Ben has no trump to sell at this step",
     "k-hearts pay Ben for 9♥": "only the best trump can be sold",
     "k-hearts pay Ben for Z♥": "'Z♥' cannot be bought",
     "k-hearts pay Ben for 0 hidden of Carla": "a sale of face-down cards is of 1 card or more",
@@ -66,6 +68,12 @@ def test_a_prompt_is_read(line):
 def test_what_cannot_be_asked_is_refused_with_the_reason(line):
     with pytest.raises(Unaskable, match=WRONG[line].replace("(", r"\(")):
         read_prompt(RECORD, line)
+
+
+def test_where_no_face_down_card_is_sold_none_is_offered():
+    record = read("rules: hoyle-1847\nplayers: Ann, Bob, Cy\nturn-up 9♥\nBob turns 2♣")
+    with pytest.raises(Unaskable, match=r"^no trump is for sale to Bob at this step$"):
+        read_prompt(record, "2-clubs pay Bob")
 
 
 def test_the_turn_up_may_be_asked_for_while_it_lies_face_down():
