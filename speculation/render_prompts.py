@@ -14,8 +14,12 @@ from speculation.render_board import Links, cites_html, marked
 from speculation.table import Table
 
 
-def prompts_html(asked: Iterable[Placed], ident: str, links: Links) -> str:
+def prompts_html(
+    asked: Iterable[Placed], ident: str, links: Links, *, numbered: bool = True
+) -> str:
     """The questions of one step; `ident` begins every id in them.
+
+    They need not be `numbered` where a heading above has the number.
 
     >>> from speculation.prompt_lines import placed
     >>> from speculation.record import read
@@ -24,16 +28,16 @@ def prompts_html(asked: Iterable[Placed], ident: str, links: Links) -> str:
     >>> html[:51], html.count('type="radio"')
     ('<div class="spec-prompt asks-next" id="deal--ask-1"', 3)
     """
-    return "".join(_prompt(one, f"{ident}--ask-{one.n}", links) for one in asked)
+    return "".join(_prompt(one, f"{ident}--ask-{one.n}", links, numbered) for one in asked)
 
 
-def _prompt(one: Placed, ident: str, links: Links) -> str:
+def _prompt(one: Placed, ident: str, links: Links, numbered: bool) -> str:
     answer = answered(one.table, one.prompt, marked)
     kind = " asks-next" if isinstance(one.prompt, Next) else ""
-    number = escape(say("prompts.number", n=one.n))
+    number = f"<b>{escape(say('prompts.number', n=one.n))}</b> " if numbered else ""
     return (
         f'<div class="spec-prompt{kind}" id="{escape(ident)}">'
-        f'<p class="spec-question" id="{escape(ident)}--question"><b>{number}</b> '
+        f'<p class="spec-question" id="{escape(ident)}--question">{number}'
         f"{answer.question}</p>{_form(answer, escape(ident))}"
         f'<details class="spec-solved"><summary>{escape(say("prompts.show"))}</summary>'
         f"{_solution(answer, one.table, links)}</details>"

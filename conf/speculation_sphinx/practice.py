@@ -20,7 +20,7 @@ from speculation.prompt_lines import Placed, placed
 from speculation.prompts import Next, Pay, Prompt, Sell, hardness
 from speculation.record import read
 from speculation.recorded import Record
-from speculation.render import Links
+from speculation.render import Links, at
 from speculation.render_practice import exercise_html, happened, place, rules_of
 from speculation.render_prompts import overleaf_html
 from speculation_sphinx import html, words
@@ -156,11 +156,12 @@ def _paragraphs(make: PageMaker, env: BuildEnvironment, part: str) -> Iterator[N
 
 
 def _situation(make: PageMaker, one: Exercise) -> nodes.paragraph:
-    """Which deal, under which rules, and what happened last."""
-    title = one.record.title or say("render.title")
-    link = make.step(f"{one.ident}.{one.placed.step}", title)
-    last = happened(say, one.record, *place(one.record, one.placed.step))
-    return make.paragraph(link, ". ", rules_of(one.record), ". ", " ".join(last))
+    """Under which rules, at which step, and what happened last; never the deal's title."""
+    n, k = place(one.record, one.placed.step)
+    step = at(one.record, n, k, len(one.record.deals[n].deal.events))
+    link = make.step(f"{one.ident}.{one.placed.step}", step)
+    last = " ".join(happened(say, one.record, n, k))
+    return make.paragraph(rules_of(one.record), ". ", link, " ", last)
 
 
 # The build

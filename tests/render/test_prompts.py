@@ -5,7 +5,7 @@ import re
 from speculation.prompt_lines import placed
 from speculation.record import read
 from speculation.render import Links, deal_html
-from speculation.render_practice import exercise_html, place
+from speculation.render_practice import exercise_html, heading, place
 from speculation.render_prompts import overleaf_html
 
 RECORD = read(
@@ -74,6 +74,37 @@ def test_a_question_apart_tells_its_step_and_shows_its_table():
     assert 'href="page.html#d.j-hearts">Step 2 of 3.</a> Ben turns the' in text
     assert text.count("spec-board") == 1
     assert "Rules: Full rules" in text
+
+
+TELLING = read(
+    "title: The owner turns last of all\n"
+    "players: Anna, Ben, Carla\nturn-up 9♥\nBen turns J♥\nCarla turns 2♣"
+)
+
+
+def test_a_question_apart_has_its_number_and_kind_for_a_title_and_never_the_deals():
+    kinds = {
+        "turn-up next": "whose turn",
+        "j-hearts pay Carla": "the price of a trump",
+        "j-hearts pay Anna for 2 hidden of Ben": "the price of cards face down",
+        "j-hearts sell Ben 5": "an offer",
+    }
+    for one in placed(TELLING, kinds):
+        text = exercise_html(TELLING, one, "page.html#d", Links())
+        assert "turns last" not in text
+        [heading] = re.findall(r"<h3>(.*?)</h3>", text)
+        assert heading in {f"Question {one.n}: {kind}" for kind in kinds.values()}
+        assert text.count(f"Question {one.n}") == 1
+
+
+def test_the_kinds_of_unseen_cards_have_titles_too():
+    record = read("rules: peel-1891\nplayers: Anna, Ben, Carla\nturn-up 9♥")
+    asked = placed(record, ["start pay Ben", "turn-up pay Anna for the next card"])
+    headings = [heading(one) for one in asked]
+    assert headings == [
+        "Question 1: the price of the turn-up",
+        "Question 2: the price of the next card",
+    ]
 
 
 def test_a_question_of_a_later_deal_finds_its_table():

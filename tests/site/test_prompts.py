@@ -88,6 +88,19 @@ def test_the_sheet_gathers_what_all_pages_ask(asked: Path, build: Callable) -> N
     assert page.index("spec-overleaf") > page.rindex("spec-exercise")
 
 
+@pytest.mark.parametrize("builder, file", [("html", "sheet.html"), ("text", "sheet.txt")])
+def test_the_sheet_does_not_tell_the_title_of_a_deal(
+    builder: str, file: str, asked: Path, build: Callable
+) -> None:
+    title = "Ben buys the jack"
+    record = (asked / "deals" / "jack.deal").read_text("utf-8")
+    lines = [line for line in record.splitlines() if not line.startswith("title:")]
+    (asked / "deals" / "jack.deal").write_text("\n".join((f"title: {title}", *lines)) + "\n", "utf-8")
+    built = build(builder)
+    assert title in built.page(file.replace("sheet", "asked"))
+    assert title not in built.page(file)
+
+
 def test_the_sheet_is_written_again_when_a_page_asks_something_else(
     asked: Path, build: Callable
 ) -> None:
