@@ -11,7 +11,7 @@ HOST ?= 127.0.0.1
 SPREAD := -n auto --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test site bundle unit browser lint types format bench disagreements dear clean
+.PHONY: help serve test site bundle unit browser lint types format bench disagreements dear sheets clean
 
 help: ## list these words
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-13s %s\n", $$1, $$2 }'
@@ -56,6 +56,9 @@ disagreements: $(INSTALLED) ## search for the smallest deals on which rule sets 
 
 dear: $(INSTALLED) ## search for best trumps worth more than the pool times their chance (minutes)
 	@$(BIN)/python conf/dear.py
+
+sheets: $(INSTALLED) ## play again the evenings whose figures the site shows (many minutes)
+	@$(BIN)/python conf/sheets.py
 
 clean: ## remove all that was built, the environment too
 	rm -rf build dist $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -11,6 +11,7 @@ BUDGETS = {
     "visit": "A visit to the home page in Chromium",
     "fold": "A deal folded from its events",
     "odds": "The exact odds at the first turn, and how they grow",
+    "players": "What computer players take to decide",
     "build": "The site built",
     "start": "The engine's cold start in Chromium, alternating with plain Pyodide",
     "lighthouse": "Lighthouse",

@@ -124,17 +124,23 @@ def _logged(game: Game, words: str) -> Game:
 
 def awaited(game: Game) -> Awaited | None:
     """Which person must act now, and how; None where it is a computer's turn or all is over."""
+    kind, seat = _due(game)
+    if kind is None or seat is None:
+        return Awaited(kind, None) if kind else None
+    turn = (Opening(TurnChoice(seat)),) if kind == "turn" else ()
+    return Awaited(kind, seat, (*turn, *may_say(game, seat)))
+
+
+def _due(game: Game) -> tuple[str | None, str | None]:
+    """How a person must act now and which, without what may be said; twice None if none must."""
     table, persons = game.table, game.settings.persons
     if table.over:
-        return Awaited("deal", None) if persons and not game.over else None
-    name = game.asked
-    if name is not None:
+        return ("deal" if persons and not game.over else None), None
+    if game.asked is not None:
         kind = "answer" if game.market.offer else "speak"
-        return Awaited(kind, name, may_say(game, name)) if name in persons else None
-    if table.turn_up is not None and table.next in persons:
-        turn = Opening(TurnChoice(table.next or ""))
-        return Awaited("turn", table.next, (turn, *may_say(game, table.next or "")))
-    return None
+        return (kind, game.asked) if game.asked in persons else (None, None)
+    turns = table.turn_up is not None and table.next in persons
+    return ("turn", table.next) if turns else (None, None)
 
 
 def may_say(game: Game, name: str) -> tuple[Opening, ...]:
@@ -179,7 +185,7 @@ def step(game: Game) -> Game:
     """The game after one act of a computer player, or one that is forced; the same if a person
     must act or the evening is over.
     """
-    if game.over or awaited(game) is not None:
+    if game.over or _due(game)[0] is not None:
         return game
     return _logged(game, _next_words(game))
 

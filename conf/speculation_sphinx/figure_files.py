@@ -12,8 +12,8 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.util.osutil import relative_uri
 
 from speculation.catalogue import say
-from speculation.figures import FIGURES, figure
 from speculation.figures.saved import as_document, as_rows
+from speculation.laboratory.published import TABLES, table
 from speculation_sphinx.assets import for_browsers
 from speculation_sphinx.collector import page_with
 
@@ -38,8 +38,8 @@ def write(app: Sphinx, error: Exception | None) -> None:
         return
     folder = Path(app.outdir, FOLDER)
     folder.mkdir(exist_ok=True)
-    for name in FIGURES:
-        sheet = figure(name)
+    for name in TABLES:
+        sheet = table(name)
         text = json.dumps(as_document(sheet), ensure_ascii=False, indent=1) + "\n"
         (folder / f"{name}.json").write_text(text, "utf-8", newline="")
         # With a byte order mark: without one Excel takes the text for another encoding.

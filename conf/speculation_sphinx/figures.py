@@ -11,9 +11,10 @@ from sphinx.util.docutils import SphinxDirective, SphinxRole
 from sphinx.writers.html5 import HTML5Translator
 
 from speculation.catalogue import say
-from speculation.figures import FIGURES, figure
 from speculation.figures.drawn import sheet_chart
 from speculation.figures.sheet import Sheet
+from speculation.laboratory.published import TABLES
+from speculation.laboratory.published import table as named
 from speculation_sphinx.browser_nodes import browser_only
 from speculation_sphinx.build import Maker
 from speculation_sphinx.figure_files import KIND
@@ -35,15 +36,15 @@ class FiguresDirective(SphinxDirective):
 
     def run(self) -> list[Node]:
         name = self.arguments[0]
-        if name not in FIGURES:
+        if name not in TABLES:
             raise self.error(unknown(name))
         docname = self.env.current_document.docname
-        return list(figure_nodes(Maker(self), figure(name), docname))
+        return list(figure_nodes(Maker(self), named(name), docname))
 
 
 def unknown(name: str) -> str:
     """What is said of a name that no table has."""
-    return say("worth.unknown", name=name, names=", ".join(FIGURES))
+    return say("worth.unknown", name=name, names=", ".join(TABLES))
 
 
 def figure_nodes(make: Maker, sheet: Sheet, docname: str) -> Iterator[Node]:
@@ -75,11 +76,11 @@ class NumberRole(SphinxRole):
 
     def run(self) -> tuple[list[Node], list[system_message]]:
         name, _, place = self.text.partition(":")
-        if name not in FIGURES:
+        if name not in TABLES:
             return self._refused(unknown(name))
         row, _, column = (part.strip() for part in place.partition(","))
         try:
-            return [nodes.Text(figure(name).cell(row, column))], []
+            return [nodes.Text(named(name).cell(row, column))], []
         except KeyError:
             return self._refused(say("worth.no-cell", name=name, row=row, column=column))
 
@@ -90,7 +91,7 @@ class NumberRole(SphinxRole):
 
 def _visit(translator: HTML5Translator, node: nodes.Element) -> None:
     if translator.builder.name != "epub":
-        translator.body.append(sheet_chart(figure(node["figure"])))
+        translator.body.append(sheet_chart(named(node["figure"])))
     raise nodes.SkipNode
 
 

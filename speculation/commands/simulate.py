@@ -4,6 +4,7 @@ import argparse
 import csv
 import os
 import shlex
+import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -63,6 +64,8 @@ def _simulate(options: argparse.Namespace) -> int:
     totals = Totals()
     try:
         plan = _plan(options)
+        # To be ended by the system is to be stopped by hand.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
         for line in _lines(options, plan):
             totals.add(line)
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""`speculation tables`: what cards and seats are worth, as the site's pages show it."""
+"""`speculation tables`: what cards and seats are worth, and how players do, as on the site."""
 
 import argparse
 import csv
@@ -7,15 +7,15 @@ from collections.abc import Iterator
 
 from speculation.catalogue import say
 from speculation.commands.common import Commands, command, print_json
-from speculation.figures import FIGURES, figure
 from speculation.figures.saved import as_document, as_rows
 from speculation.figures.sheet import Sheet
+from speculation.laboratory.published import TABLES, table, title
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
     parser = command(commands, "tables", _tables)
-    parser.add_argument("name", nargs="?", choices=FIGURES, metavar="NAME", help=say("cli.table"))
+    parser.add_argument("name", nargs="?", choices=TABLES, metavar="NAME", help=say("cli.table"))
     as_what = parser.add_mutually_exclusive_group()
     as_what.add_argument("--json", action="store_true", help=say("cli.json"))
     as_what.add_argument("--csv", action="store_true", help=say("cli.csv"))
@@ -23,29 +23,29 @@ def add(commands: Commands) -> None:
 
 def _tables(options: argparse.Namespace) -> int:
     if options.json:
-        documents = {name: as_document(figure(name)) for name in _chosen(options)}
+        documents = {name: as_document(table(name)) for name in _chosen(options)}
         print_json(documents[options.name] if options.name else documents)
     elif options.csv:
         for name in _chosen(options):
-            csv.writer(sys.stdout, lineterminator="\n").writerows(as_rows(figure(name)))
+            csv.writer(sys.stdout, lineterminator="\n").writerows(as_rows(table(name)))
     elif options.name:
-        print("\n".join(lines(figure(options.name))))
+        print("\n".join(lines(table(options.name))))
     else:
-        width = max(map(len, FIGURES))
-        print("\n".join(f"{name:<{width}}  {say(f'worth.{name}.title')}" for name in FIGURES))
+        width = max(map(len, TABLES))
+        print("\n".join(f"{name:<{width}}  {title(name)}" for name in TABLES))
     return 0
 
 
 def _chosen(options: argparse.Namespace) -> list[str]:
-    return [options.name] if options.name else list(FIGURES)
+    return [options.name] if options.name else list(TABLES)
 
 
 def lines(sheet: Sheet) -> Iterator[str]:
     """The title, the table, the note: as the page has them."""
-    table = (tuple(column.name for column in sheet.columns), *sheet.shown())
-    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    rows = (tuple(column.name for column in sheet.columns), *sheet.shown())
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     yield f"{sheet.title}\n"
-    for first, *rest in table:
+    for first, *rest in rows:
         cells = [cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True)]
         yield "  ".join((first.ljust(widths[0]), *cells)).rstrip()
     yield f"\n{sheet.note}"

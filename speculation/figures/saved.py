@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from speculation.documents import fraction
-from speculation.figures.sheet import Cell, Sheet
+from speculation.figures.sheet import Cell, Measured, Sheet
 
 
 def as_document(sheet: Sheet) -> dict[str, object]:
@@ -25,6 +25,8 @@ def as_document(sheet: Sheet) -> dict[str, object]:
 def _cell(cell: Cell) -> object:
     if isinstance(cell, Fraction):
         return {"exact": fraction(cell), "value": float(cell)}
+    if isinstance(cell, Measured):
+        return {"value": float(cell.number), "reach": cell.reach}
     return cell
 
 
@@ -37,4 +39,9 @@ def as_rows(sheet: Sheet) -> Iterator[tuple[Cell, ...]]:
     """
     yield tuple(column.name for column in sheet.columns)
     for row in sheet.rows:
-        yield tuple(float(cell) if isinstance(cell, Fraction) else cell for cell in row)
+        yield tuple(_plain(cell) for cell in row)
+
+
+def _plain(cell: Cell) -> Cell:
+    number = cell.number if isinstance(cell, Measured) else cell
+    return float(number) if isinstance(number, Fraction) else number

@@ -35,6 +35,7 @@ class Measured:
     number: Fraction
     reach: float | None
     kind: Kind
+    signed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +137,7 @@ def _measured(cell: Measured) -> str:
     >>> _measured(Measured(Fraction(1, 3), 0.01, Kind.SHARE))
     '33.3\\xa0±\\xa01.0\\xa0%'
     """
-    share, signed = cell.kind is Kind.SHARE, cell.kind is Kind.GAIN
+    share, signed = cell.kind is Kind.SHARE, cell.signed or cell.kind is Kind.GAIN
     parts, places = 100 if share else 1, _PLACES.get(cell.kind, 2)
     number, reach = (
         cell.number * parts,

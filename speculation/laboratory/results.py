@@ -6,9 +6,10 @@ however the evenings were spread, and a run that was stopped goes on after its l
 
 import json
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO, TextIO
 
 from speculation import __version__
 from speculation.catalogue import say
@@ -42,11 +43,15 @@ def kept(path: Path, plan: Plan) -> Iterator[Line]:
     A last line that is torn is left out.
     """
     with path.open("rb") as file:
-        _check_heading(file.readline(), path, plan)
-        for n, data in enumerate(file):
-            if not data.endswith(b"\n"):
-                return
-            yield _line(data, n, path)
+        yield from _read(file, path, plan)
+
+
+def _read(file: BinaryIO, path: Path, plan: Plan) -> Iterator[Line]:
+    _check_heading(file.readline(), path, plan)
+    for n, data in enumerate(file):
+        if not data.endswith(b"\n"):
+            return
+        yield _line(data, n, path)
 
 
 def held(path: Path) -> int:
@@ -92,12 +97,6 @@ def _line(data: bytes, n: int, path: Path) -> Line:
     return line
 
 
-def mended(path: Path) -> None:
-    """Cut a torn last line off a file, so that the next one begins on a line of its own."""
-    with path.open("r+b") as file:
-        file.truncate(file.read().rfind(b"\n") + 1)
-
-
 def ready(path: Path, plan: Plan, *, resume: bool) -> None:
     """See to it that a file with this plan's heading is there; `Unfit` where that cannot be.
 
@@ -130,18 +129,35 @@ def lines(path: Path, plan: Plan, evenings: int, played: Played) -> Iterator[Lin
     The last one kept is played again, so that no file goes on under players who would not have
     begun it so.
     """
-    line = None
-    for line in islice(kept(path, plan), evenings):
-        yield line
-    if line is not None and play(plan, line.n) != line:
-        raise Unfit(say("laboratory.file.otherwise", file=path, n=line.n))
-    mended(path)
-    yield from _added(path, played(plan, range(line.n + 1 if line else 0, evenings)))
-
-
-def _added(path: Path, new: Iterator[Line]) -> Iterator[Line]:
-    with path.open("a", encoding="utf-8", newline="\n") as file:
-        for line in new:
-            file.write(line.text + "\n")
-            file.flush()
+    with path.open("r+b") as file:
+        _for_one_run_alone(file, path)
+        line = None
+        for line in islice(_read(file, path, plan), evenings):
             yield line
+        if line is not None and play(plan, line.n) != line:
+            raise Unfit(say("laboratory.file.otherwise", file=path, n=line.n))
+        missing = range(line.n + 1 if line else 0, evenings)
+        if missing:
+            yield from _added(file, played(plan, missing))
+
+
+def _added(file: BinaryIO, new: Iterator[Line]) -> Iterator[Line]:
+    """New lines, each written behind the last whole one."""
+    file.seek(0)
+    file.truncate(file.read().rfind(b"\n") + 1)
+    file.seek(0, 2)
+    for line in new:
+        file.write(f"{line.text}\n".encode())
+        file.flush()
+        yield line
+
+
+def _for_one_run_alone(file: BinaryIO, path: Path) -> None:
+    """Keep a second run off the file, where the system can, until it is closed."""
+    try:
+        fcntl = import_module("fcntl")
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except ImportError:
+        return
+    except OSError:
+        raise Unfit(say("laboratory.file.taken", file=path)) from None

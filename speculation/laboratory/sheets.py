@@ -50,10 +50,11 @@ def of_one(totals: Totals, kind: str, note: str = "") -> Sheet:
 
 
 def _beside(sums: Sums, measure: Measure) -> tuple[Cell, ...]:
-    return tuple(_written(how(sums, measure), measure) for how in (own, others, difference))
+    plain = (_written(how(sums, measure), measure) for how in (own, others))
+    return (*plain, _written(difference(sums, measure), measure, signed=True))
 
 
-def _written(estimate: Estimate | None, measure: Measure) -> Cell:
+def _written(estimate: Estimate | None, measure: Measure, *, signed: bool = False) -> Cell:
     if estimate is None:
         return None
-    return Measured(estimate.value, estimate.reach, measure.kind)
+    return Measured(estimate.value, estimate.reach, measure.kind, signed)

@@ -9,7 +9,8 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Protocol
 
 from speculation.catalogue import say
@@ -53,8 +54,16 @@ def over_processes(processes: int) -> Callable[[Plan, range], Iterator[Line]]:
 
 
 def _left_alone() -> None:
-    """Ctrl-C is for the process that asked, which tells the others to stop."""
+    """Ctrl-C is for the process that asked, and whatever ends that one ends those it asked."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_together, daemon=True).start()
+
+
+def _end_together() -> None:
+    asking = parent_process()
+    if asking is not None:
+        asking.join()
+    signal.raise_signal(signal.SIGTERM)
 
 
 def in_order[T](

@@ -36,7 +36,8 @@ SENTENCES: Mapping[str, str] = {
     "worth {least} to the seller, {most} to the buyer",
     "cli.price.other": "     the chance of {name} changes by {chance}",
     "cli.rules": "list the rule sets, or show one with its sources",
-    "cli.tables": "list the tables of what cards and seats are worth, or print one",
+    "cli.tables": "list the tables of what cards and seats are worth and how computer players do, "
+    "or print one",
     "cli.table": "the name of a table; the list of them if left out",
     "cli.csv": "print comma-separated values",
     "cli.fmt": "write records in the normal layout",

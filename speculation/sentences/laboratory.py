@@ -53,6 +53,7 @@ SENTENCES: Mapping[str, str] = {
     "install {version} there",
     # The file
     "laboratory.file.exists": "{file} is there already: --resume goes on with it",
+    "laboratory.file.taken": "{file} is being written by another run",
     "laboratory.file.strange": "{file} is no result file of `speculation simulate`",
     "laboratory.file.version": "{file} was begun by version {other}, and this is {version}: "
     "evenings of two versions cannot be added up",
@@ -82,6 +83,12 @@ SENTENCES: Mapping[str, str] = {
     "laboratory.evenings.title": "Evenings of computer players, by rule set",
     "laboratory.overview.title": "How the temperaments play",
     "laboratory.sheet.title": "The {kind} beside the others",
+    "laboratory.published.sheet": "{deals} deals, one of each temperament at every table. Behind ± "
+    "is how far the 95 % interval reaches to either side: normal, each evening taken as one "
+    "observation, since its deals depend on each other. Played by {command}.",
+    "laboratory.published.evenings": "{evenings} evenings, {deals} deals: every one ended, chips "
+    "and cards were conserved, and nobody bid or paid more than the purse held. Played by "
+    "{command}.",
     "laboratory.figure": "Figure",
     "laboratory.others": "the others",
     "laboratory.difference": "difference",

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from time import monotonic, sleep
 
+import psutil
 import pytest
 
 from speculation.cli import main
@@ -150,9 +151,12 @@ def test_what_was_there_before_is_no_new_work():
 # Stopped
 
 
-@pytest.mark.parametrize("processes", [1, 2])
-def test_ctrl_c_leaves_a_file_to_go_on_with_and_says_how(processes, tmp_path):
-    """The command it names is run as it stands, and ends as if nothing had happened."""
+@pytest.mark.parametrize(("processes", "how"), [(1, signal.SIGTERM), (2, signal.SIGINT)])
+def test_ctrl_c_leaves_a_file_to_go_on_with_and_says_how(processes, how, tmp_path):
+    """The command it names is run as it stands, and ends as if nothing had happened.
+
+    To be ended by the system is the same.
+    """
     file, whole = tmp_path / "a file.jsonl", tmp_path / "whole.jsonl"
     options = (*OPTIONS, "--processes", processes, "--evenings", 30)
     line = command(*options, "--output", file)
@@ -160,7 +164,7 @@ def test_ctrl_c_leaves_a_file_to_go_on_with_and_says_how(processes, tmp_path):
         line, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, cwd=ROOT
     ) as running:
         until(lambda: file.exists() and file.read_bytes().count(b"\n") > 3)
-        running.send_signal(signal.SIGINT)
+        running.send_signal(how)
         _, err = running.communicate(timeout=60)
     assert running.returncode == 130
     told = err[err.index("Stopped after ") :]
@@ -200,3 +204,16 @@ def test_a_broken_promise_stops_it_with_the_evening_and_the_command(shown, monke
     said = shown(*FEW, code=1).err
     assert "Evening number 0 breaks a promise: a chip is gone" in said
     assert "speculation deal --rules modern --players 3 --temperament" in said
+
+
+def test_those_who_play_end_with_the_process_that_asked_them(tmp_path):
+    """However it ends: nothing runs on unseen."""
+    file = tmp_path / "evenings.jsonl"
+    options = (*OPTIONS, "--processes", 2, "--evenings", 100_000, "--output", file)
+    silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    with subprocess.Popen(command(*options), cwd=ROOT, **silent) as running:
+        until(lambda: file.exists() and file.read_bytes().count(b"\n") > 2)
+        others = [child.pid for child in psutil.Process(running.pid).children(recursive=True)]
+        assert len(others) >= 2
+        running.kill()
+    until(lambda: not any(map(psutil.pid_exists, others)))

@@ -145,3 +145,13 @@ def test_evenings_of_players_who_have_changed_are_not_gone_on_with(whole, path):
     path.write_bytes(changed(whole, EVENINGS, counts=other))
     with pytest.raises(Unfit, match="evening number 3 goes otherwise now"):
         written(path, evenings=9)
+
+
+def test_two_runs_do_not_write_one_file(path):
+    ready(path, SMALL, resume=False)
+    first = results.lines(path, SMALL, 2, alone)
+    next(first)
+    with pytest.raises(Unfit, match="is being written by another run"):
+        next(results.lines(path, SMALL, 2, alone))
+    assert [line.n for line in first] == [1]
+    assert held(path) == 2

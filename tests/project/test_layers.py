@@ -43,7 +43,7 @@ ONLY_IN = {
     "subprocess": set(),
     "multiprocessing": {"laboratory"},
     "concurrent": {"laboratory"},
-    "signal": {"cli", "laboratory"},
+    "signal": {"cli", "commands", "laboratory"},
     "socket": set(),
     "urllib": set(),
 }

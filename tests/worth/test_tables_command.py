@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 
 from speculation.cli import main
-from speculation.figures import FIGURES, figure
+from speculation.figures import figure
+from speculation.laboratory.published import TABLES, table
 
 
 @pytest.fixture
@@ -23,14 +24,14 @@ def told(capsys):
 
 def test_without_a_name_it_lists_them(told):
     lines = told().splitlines()
-    assert [line.split()[0] for line in lines] == list(FIGURES)
+    assert [line.split()[0] for line in lines] == list(TABLES)
     assert lines[0].endswith(figure("trumps").title)
 
 
-@pytest.mark.parametrize("name", FIGURES)
+@pytest.mark.parametrize("name", TABLES)
 def test_it_prints_title_numbers_and_note(name, told):
     lines = told(name).splitlines()
-    sheet = figure(name)
+    sheet = table(name)
     assert (lines[0], lines[-1]) == (sheet.title, sheet.note)
     rows = ["".join(line.split()) for line in lines[3:-2]]
     assert rows == ["".join("".join(row).split()) for row in sheet.shown()]
@@ -43,7 +44,7 @@ def test_json_has_the_fractions(told):
     assert Fraction(cell["exact"]) == 18 * Fraction(9139, 20825)
     assert cell["value"] == pytest.approx(7.9, abs=0.01)
     assert document["rows"][0] == ["Pool", 10, 14, 18, 22, 26, 30, 34, 38]
-    assert list(json.loads(told("--json"))) == list(FIGURES)
+    assert list(json.loads(told("--json"))) == list(TABLES)
 
 
 def test_csv_can_be_read_back(told):
