@@ -92,8 +92,9 @@ def _worth(table: Table, sale: AnySale, now: Odds) -> Worth:
 def prices(table: Table) -> tuple[Price, ...]:
     """Every sale the rules allow now, with its worth: the table's whole market.
 
-    The face-up trumps to each buyer; of each pile its top card, its top two and so on, and the
-    whole, to each other seat; the trump before it is turned; Peel's card about to be turned.
+    The face-up trumps to each buyer, the best first; the trump before it is turned; Peel's card
+    about to be turned; of each pile its top card, its top two and so on, and the whole, to each
+    other seat.
     `ValueError` where the table cannot be; nothing is for sale where the deal is over.
 
     >>> from speculation.record import read
@@ -103,8 +104,17 @@ def prices(table: Table) -> tuple[Price, ...]:
     ('Ben', True, False, range(9, 9))
     """
     now = odds(table)
-    found = ((sale, opening) for opening in openings(table) for sale in sales(opening))
+    found = [(sale, opening) for opening in openings(table) for sale in sales(opening)]
+    found.sort(key=lambda pair: (_ORDER.index(type(pair[0])), _beaten(table, pair[0])))
     return tuple(Price(sale, _worth(table, sale, now), opening.most) for sale, opening in found)
+
+
+# What is seen of a thing for sale comes before what is not.
+_ORDER = (Sale, TurnUpSale, NextCardSale, HiddenSale)
+
+
+def _beaten(table: Table, sale: AnySale) -> bool:
+    return isinstance(sale, Sale) and sale.card != table.best
 
 
 def sales(opening: Opening) -> Iterator[AnySale]:

@@ -38,12 +38,13 @@ def reckoning_html(table: Table, found: Odds) -> str:
 def _before(table: Table, found: Odds) -> str:
     """The reckoning while the trump lies face down."""
     rows = [(name, "", chance) for name, chance in found.chances.items()]
+    rows += _carried("", found)
     ranks: defaultdict[Rank, Fraction] = defaultdict(Fraction)
     for card, chance in found.winning.items():
         ranks[card.rank] += chance
     return (
         f"{_places(table, 0)}{_p('odds.unturned', count=found.unseen)}"
-        f"{_seats([*rows, _carried('', found)])}{_won(_by_rank(ranks))}"
+        f"{_seats(rows)}{_won(_by_rank(ranks))}"
     )
 
 
@@ -151,11 +152,13 @@ def _rows(table: Table, made: Reckoning) -> Iterator[_Row]:
     plain = shared and not table.barred
     empty = table.owner is None
     text = _shared(made, made.places.spare, stays=empty) if plain and made.found.carried else ""
-    yield _carried(text, made.found)
+    yield from _carried(text, made.found)
 
 
-def _carried(text: str, found: Odds) -> _Row:
-    return say("odds.nobody"), text, found.carried
+def _carried(text: str, found: Odds) -> Iterator[_Row]:
+    """That nobody takes the pool, where that can be."""
+    if found.carried:
+        yield say("odds.nobody"), text, found.carried
 
 
 def _shared(made: Reckoning, cards: int, *, stays: bool) -> str:

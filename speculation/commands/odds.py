@@ -4,53 +4,86 @@ import argparse
 from collections.abc import Iterator
 from fractions import Fraction
 
-from speculation.catalogue import say
+from speculation.catalogue import chips, say
 from speculation.commands.common import Commands, Failed, command, print_json, read_file
 from speculation.documents import fraction, odds_document, prices_document
 from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
-from speculation.odds import Odds, odds
+from speculation.odds import Odds, odds, spare_beats
 from speculation.prices import Price, prices
+from speculation.rules import FivesAndJacks
 from speculation.table import Table
+from speculation.turn_ups import undealt
+from speculation.writing import deal_result
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
     parser = command(commands, "odds", _odds)
     parser.add_argument("file", metavar="FILE", help=say("cli.file"))
-    parser.add_argument("--step", type=int, metavar="N", help=say("cli.step"))
+    parser.add_argument("--deal", type=int, metavar="N", help=say("odds.told.deal"))
+    parser.add_argument("--step", type=int, metavar="N", help=say("odds.told.step"))
     parser.add_argument("--prices", action="store_true", help=say("cli.prices"))
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
 
 
 def _odds(options: argparse.Namespace) -> int:
-    deal = read_file(options.file).deals[-1].deal
-    last = len(deal.events)
-    step = last if options.step is None else options.step
-    if not 0 <= step <= last:
-        raise Failed(say("cli.no-step", file=options.file, n=step, last=last))
-    table = deal.tables[step]
+    number, step, table = _asked(options)
     found, market = odds(table), prices(table) if options.prices else None
     if options.json:
         priced = {} if market is None else {"prices": prices_document(market)}
-        print_json({**odds_document(step, found), **priced})
+        print_json({**odds_document(step, found), "deal": number, **priced})
         return 0
     print("\n".join(reckoning(table, found)))
     if market is not None:
-        print("\n".join(_market(market)))
+        print("\n".join(_market(table, market)))
     return 0
+
+
+def _asked(options: argparse.Namespace) -> tuple[int, int, Table]:
+    """Which deal and which step of it are asked for, and the table there."""
+    deals = read_file(options.file).deals
+    number = len(deals) if options.deal is None else options.deal
+    if not 1 <= number <= len(deals):
+        raise Failed(say("odds.told.no-deal", file=options.file, n=number, last=len(deals)))
+    deal = deals[number - 1].deal
+    last = len(deal.events)
+    step = last if options.step is None else options.step
+    if not 0 <= step <= last:
+        slots = {"file": options.file, "deal": number, "n": step, "last": last}
+        raise Failed(say("odds.told.no-step", **slots))
+    return number, step, deal.tables[step]
 
 
 def reckoning(table: Table, found: Odds) -> Iterator[str]:
     """The chances at a table, in lines."""
-    yield say("cli.odds.unseen", n=found.unseen, higher=found.higher)
+    if table.over:
+        yield say("odds.told.over", result=deal_result(table))
+        return
+    slots = {"n": found.unseen, "higher": found.higher, "best": table.best}
+    yield say(f"odds.told.{_against(table)}", **slots)
     if found.holds is not None:
-        yield say("cli.odds.holds", best=table.best, chance=_percent(found.holds))
+        yield say("odds.told.holds", best=table.best, chance=_percent(found.holds))
+    if found.holds is not None and table.higher and not spare_beats(table):
+        key = "odds.told.sure.spare" if table.spare else "odds.told.sure"
+        yield say(key, chance=_percent(undealt(table)))
     for name, chance in found.chances.items():
-        yield say("cli.odds.wins", name=name, chance=_percent(chance))
-    yield say("cli.odds.carried", chance=_percent(found.carried))
+        yield say("odds.told.wins", name=name, chance=_percent(chance))
+    if found.carried:
+        yield say("odds.told.carried", chance=_percent(found.carried))
 
 
-def _market(market: tuple[Price, ...]) -> Iterator[str]:
+def _against(table: Table) -> str:
+    """What there is to be said of the unseen cards, as the end of a key."""
+    if table.turn_up is None:
+        return "turn-up"
+    if spare_beats(table):
+        return "spare"
+    if table.best is None:
+        return "nobodys"
+    return "higher" if table.owner else "pools"
+
+
+def _market(table: Table, market: tuple[Price, ...]) -> Iterator[str]:
     """What is for sale, one line for all buyers to whom it is worth the same."""
     alike: dict[str, list[Price]] = {}
     for price in market:
@@ -61,6 +94,17 @@ def _market(market: tuple[Price, ...]) -> Iterator[str]:
         yield _line(prices_[0], ", ".join(price.sale.buyer for price in prices_))
         for name, change in prices_[0].others.items():
             yield say("cli.price.other", name=name, chance=_percent(change))
+        yield from dict.fromkeys(_bound(table, p) for p in prices_ if p.limit < p.worth.most)
+    if market and table.rules.fives_and_jacks.value is not FivesAndJacks.NONE:
+        yield say("odds.told.fed")
+
+
+def _bound(table: Table, price: Price) -> str:
+    """What keeps a buyer from paying all that a thing is worth."""
+    buyer, limit = price.sale.buyer, chips(price.limit)
+    if price.limit < table.purse(buyer):
+        return say("odds.told.cap", chips=limit)
+    return say("odds.told.purse", buyer=buyer, chips=limit)
 
 
 def _line(price: Price, buyers: str) -> str:

@@ -100,11 +100,39 @@ SENTENCES: Mapping[str, str] = {
     "odds.who": "Player",
     "odds.chance": "Chance",
     "odds.about": "Percent",
-    "odds.nobody": "carried",
+    "odds.nobody": "Nobody (carried)",
     # The card that wins
     "odds.cards": "The card that wins",
     "odds.cards.second": "A card wins if it lies in a pile and no higher one was dealt: the "
     "{second}, if it lies in a pile and the {first} was not dealt, with {sum}.",
     "odds.cards.down": "The best trump wins that was turned last: cards beneath it, in its owner's "
     "pile, stay down.",
+    # What the command tells
+    "odds.told.deal": "the number of the deal, the last if left out",
+    "odds.told.step": "the number of the step in that deal, 0 before the first; the last if left "
+    "out",
+    "odds.told.no-deal": "{file}: the deals are numbered 1 to {last}, and none is number {n}",
+    "odds.told.no-step": "{file}: deal {deal} has the steps 0 to {last}, and none is number {n}",
+    "odds.told.over": "the deal is over: {result}",
+    "odds.told.turn-up": "{n} cards are unseen; one of them will be turned up as the trump",
+    "odds.told.spare": "the spare hand shows a card that beats the {best}: the pool will be "
+    "carried",
+    "odds.told.higher.one": "{n} card is unseen; {higher} of them would beat the best trump",
+    "odds.told.higher.other": "{n} cards are unseen; {higher} of them would beat the best trump",
+    "odds.told.pools.one": "{n} card is unseen; {higher} of them would beat the pool's {best}",
+    "odds.told.pools.other": "{n} cards are unseen; {higher} of them would beat the pool's {best}",
+    "odds.told.nobodys.one": "{n} card is unseen; nobody owns a trump yet, and {higher} of them "
+    "are trumps",
+    "odds.told.nobodys.other": "{n} cards are unseen; nobody owns a trump yet, and {higher} of "
+    "them are trumps",
+    "odds.told.holds": "the {best} is still the best at the end: {chance}",
+    "odds.told.sure": "no higher trump lies in any pile, its worth as a share of the pool: "
+    "{chance}",
+    "odds.told.sure.spare": "no higher trump lies in any pile or the spare hand: {chance}",
+    "odds.told.wins": "{name} takes the pool: {chance}",
+    "odds.told.carried": "nobody does: {chance}",
+    "odds.told.cap": "     no price is above {chips}: so it is agreed",
+    "odds.told.purse": "     {buyer} has only {chips}",
+    "odds.told.fed": "the prices are for the pool that lies there; fives and jacks may still feed "
+    "it",
 }

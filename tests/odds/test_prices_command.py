@@ -60,13 +60,93 @@ def test_the_trump_of_a_barred_seat_is_worth_something_to_others_alone(told):
     assert trump["most"]["value"] > 0
 
 
+def test_the_best_trump_comes_first_and_then_what_nobody_has_seen(told):
+    things = [price["thing"] for price in json.loads(told(QUEEN, "--prices", "--json"))["prices"]]
+    assert things == ["trump"] * 2 + ["hidden"] * 18
+    turned = "rules: squareman-1916\nplayers: Anna, Ben, Carla\nturn-up 7♣\nBen turns 3♣\n"
+    cards = [price["card"] for price in json.loads(told(turned, "--prices", "--json"))["prices"]]
+    assert cards == sorted(cards, key=lambda card: card != "7♣")
+    assert "3♣" in cards
+
+
+@pytest.mark.parametrize(
+    ("rules", "chips", "bound"),
+    [
+        ("modern + price-cap 2", "40", "     no price is above 2 chips: so it is agreed"),
+        ("modern", "Anna 40, Ben 9, Carla 40", "     Ben has only 5 chips"),
+    ],
+)
+def test_what_a_buyer_cannot_pay_is_said_below_the_price(told, rules, chips, bound):
+    text = f"rules: {rules}\nplayers: Anna, Ben, Carla\nchips: {chips}\nturn-up Q♥\n"
+    lines = told(text, "--prices").splitlines()
+    queen = next(n for n, line in enumerate(lines) if line.startswith("the Q♥ of Anna"))
+    assert lines[queen + 1] == bound
+    assert lines.count(bound) == 1
+
+
+def test_prices_in_a_pool_that_is_still_fed_say_so(told):
+    fed = "rules: modern + fives-and-jacks\nplayers: Anna, Ben, Carla\nturn-up Q♥\n"
+    assert told(fed, "--prices").splitlines()[-1].endswith("fives and jacks may still feed it")
+    assert "fives" not in told(QUEEN, "--prices")
+
+
+# At tables where no card can be said to beat a best trump.
+UNSEEN = {
+    "": "52 cards are unseen; one of them will be turned up as the trump",
+    "rules: hoyle-1800s|turn-up Q♥": "51 cards are unseen; nobody owns a trump yet, and 12 of "
+    "them are trumps",
+    "rules: peel-1891 + pool-turn-up|turn-up 9♥": "51 cards are unseen; 5 of them would beat the "
+    "pool's 9♥",
+    "turn-up A♥": "the deal is over: Anna wins 14",
+    "turn-up Q♥": "51 cards are unseen; 2 of them would beat the best trump",
+}
+
+
+@pytest.mark.parametrize("lines", UNSEEN)
+def test_the_unseen_cards_are_counted_against_a_trump_that_is_there(told, lines):
+    head, _, play = lines.rpartition("|")
+    text = f"{head}\nplayers: Anna, Ben, Carla\n{play}\n"
+    assert told(text).splitlines()[0] == UNSEEN[lines]
+
+
+def test_nothing_is_told_that_can_never_be(told):
+    assert "nobody does" not in told(QUEEN)
+    assert "nobody does: 10.82%" in told("rules: modern + spare-hand\n" + QUEEN)
+    assert told("players: Anna, Ben, Carla\nturn-up A♥\n").count("\n") == 1
+
+
+def test_what_a_trump_is_worth_is_told_beside_the_chance_that_it_stays_the_best(told):
+    lines = told(QUEEN).splitlines()
+    assert lines[1].startswith("the Q♥ is still the best at the end: 77.65%")
+    share = "no higher trump lies in any pile, its worth as a share of the pool: 67.53%"
+    assert lines[2].startswith(share)
+
+
+EVENING = "players: Anna, Ben, Carla\nturn-up A♥\n---\nturn-up K♣\nCarla turns 2♣\n"
+
+
+def test_an_earlier_deal_of_an_evening_can_be_asked_for(told):
+    assert told(EVENING, "--deal", "1").startswith("the deal is over: Anna wins 14")
+    assert told(EVENING, "--deal", "2") == told(EVENING)
+    first = json.loads(told(EVENING, "--json", "--deal", "1", "--step", "0"))
+    assert (first["deal"], first["step"], first["unseen"]) == (1, 0, 52)
+    assert json.loads(told(EVENING, "--json"))["deal"] == 2
+
+
+@pytest.mark.parametrize("deal", ["0", "3", "-1"])
+def test_a_deal_that_is_not_there_is_refused(monkeypatch, capsys, deal):
+    monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(EVENING.encode())))
+    assert main(["odds", "-", f"--deal={deal}"]) == 1
+    assert "the deals are numbered 1 to 2, and none is number" in capsys.readouterr().err
+
+
 def test_prices_are_an_added_field_of_the_document(told):
     plain, priced = json.loads(told(QUEEN, "--json")), json.loads(told(QUEEN, "--json", "--prices"))
     prices = priced.pop("prices")
     assert priced == plain
     assert len(prices) == 2 + 3 * 2 * 3
     assert prices[0].keys() == {
-        *("thing", "count", "seller", "buyer", "least", "most"),
+        *("thing", "card", "seller", "buyer", "least", "most"),
         *("both_gain", "floor", "limit", "changes"),
     }
 
@@ -75,4 +155,4 @@ def test_prices_are_an_added_field_of_the_document(told):
 def test_there_are_no_prices_after_a_step_that_is_not_there(monkeypatch, capsys, step):
     monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(QUEEN.encode())))
     assert main(["odds", "-", "--prices", f"--step={step}"]) == 1
-    assert "the last deal has the steps 0 to 1" in capsys.readouterr().err
+    assert "deal 1 has the steps 0 to 1" in capsys.readouterr().err
