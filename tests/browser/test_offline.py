@@ -17,7 +17,7 @@ import site_offline
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
 # A small site is kept as a large one is, and sooner.
-PARTS = ("_static", "index.html", "about.html", "offline.html", "referee.html")
+PARTS = ("_static", "index.html", "about.html", "offline.html", "play.html", "referee.html")
 ALSO = ("manifest.webmanifest", "deals/worked.deal", "examples/anna-ben.html")
 CACHES = "caches.keys().then(names => names.map(name => name.replace(/^\\S+ (\\w+) .*/, '$1')))"
 ENGINE = "_static/pyodide-newer"
@@ -156,6 +156,23 @@ def test_an_evening_is_refereed_on_without_a_network_and_without_a_press(visit, 
     page.reload()
     page.get_by_role("button", name="jack of hearts", exact=True).click()
     expect(page.locator(".spec-sheet .spec-sentence")).to_contain_text("Ben turns the J♥")
+    page.watch.complaints.clear()
+
+
+def test_an_evening_is_played_on_without_a_network_and_without_a_press(visit, host):
+    page = visit()
+    keep_the_engine(page)
+    go_on(page, host, "/play.html")
+    page.get_by_role("button", name="Deal").first.click()
+    expect(page.locator("#game--line")).to_be_visible()
+    host.down = True
+    page.reload()
+    expect(page.locator("#game--line")).to_contain_text("what do you say?")
+    page.locator("#game--pace").select_option("step")
+    page.locator("#game-0--pass").click()
+    expect(page.locator("#game--go-on")).to_be_visible()
+    page.locator("#game--go-on").click()
+    expect(page.locator("#game--story li")).not_to_have_count(0)
     page.watch.complaints.clear()
 
 
