@@ -27,7 +27,7 @@ def buy_trump(mind: Mind) -> Thought | None:
         return None
     worth = worth_buying(mind, card)
     price = _bidding(mind, Bid(mind.name, 1, card), worth)
-    slots = {"name": mind.name, "card": card, **_reckoning(mind, worth)}
+    slots = {"name": mind.name, "card": card, **_reckoning(mind, card, worth)}
     if asking is not None and asking <= min(worth, mind.limit, price or asking):
         sale = Sale(mind.name, card, owner or "", asking)
         why = say("players.buys", price=asking, seller=owner, **slots)
@@ -38,8 +38,9 @@ def buy_trump(mind: Mind) -> Thought | None:
     return Thought(bid, say("players.bids", price=price, **slots)) if _allowed(table, bid) else None
 
 
-def _reckoning(mind: Mind, worth: float) -> dict[str, str]:
-    return {"percent": percent(safe(mind.known)), "worth": in_chips(worth)}
+def _reckoning(mind: Mind, card: Card, worth: float) -> dict[str, str]:
+    fair = in_chips(value(mind, card))
+    return {"percent": percent(safe(mind.known)), "fair": fair, "worth": in_chips(worth)}
 
 
 def worth_buying(mind: Mind, card: Card) -> float:

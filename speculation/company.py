@@ -68,7 +68,7 @@ def check(settings: Settings) -> None:
         raise ValueError(say("play.no-deals", most=MOST_DEALS))
     if not 0 <= settings.seed <= LARGEST_SEED:
         raise ValueError(say("web.seed.number", most=LARGEST_SEED))
-    if settings.chips > MOST_CHIPS:
+    if not 1 <= settings.chips <= MOST_CHIPS:
         raise ValueError(say("play.no-chips", most=MOST_CHIPS))
     if settings.deals is None and not settings.persons:
         raise ValueError(say("play.no-end"))

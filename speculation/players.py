@@ -9,7 +9,7 @@ project's own.)
 from speculation.buying import buy_hidden, buy_next, buy_trump, buy_unturned, why_pass, worth_buying
 from speculation.catalogue import say
 from speculation.events import NextCardSale, TurnUpSale
-from speculation.mind import Mind, Thought, in_chips, mind_of, percent, worth_unseen
+from speculation.mind import Mind, Thought, in_chips, mind_of, percent, value, worth_unseen
 from speculation.selling import answer_bids, offer_own, worth_selling
 from speculation.table import Table
 from speculation.temperaments import Temperament
@@ -28,7 +28,8 @@ def choose(table: Table, seat: str, temper: Temperament) -> Thought:
     >>> thought.choice.price
     9
     >>> print(thought.why)
-    Ben bids 9 for K♥: no higher trump lies in any pile with 82 %, so it is worth 13 to Ben
+    Ben bids 9 for K♥: the chance that no pile holds a higher trump is 82 %, so it is worth 12
+    by the odds, and 13 to Ben
     """
     mind = mind_of(table, seat, temper)
     return (
@@ -56,7 +57,8 @@ def _decline(mind: Mind) -> Thought:
     card = mind.table.best
     if card is None or card not in mind.table.for_sale:
         return Thought(None, say("players.declines", name=mind.name))
-    slots = {"name": mind.name, "card": card, "percent": percent(safe(mind.known))}
+    fair = in_chips(value(mind, card))
+    slots = {"name": mind.name, "card": card, "percent": percent(safe(mind.known)), "fair": fair}
     if mind.table.owner != mind.name:
         worth = in_chips(worth_buying(mind, card))
         return Thought(None, say(why_pass(mind, card), worth=worth, limit=mind.limit, **slots))

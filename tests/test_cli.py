@@ -226,6 +226,11 @@ def test_compare_marks_the_first_difference(capsys):
     assert "3" in out.splitlines()[-1]
 
 
+def test_one_rule_set_alone_is_not_said_to_agree(good, capsys):
+    assert main(["compare", str(good), "modern"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].startswith("One rule set is named")
+
+
 def test_compare_says_where_nothing_differs(good, capsys):
     assert main(["compare", str(good), "modern", "parlett"]) == 0
     assert "3" not in capsys.readouterr().out.splitlines()[-1]

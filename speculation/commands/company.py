@@ -60,4 +60,9 @@ def _names(options: argparse.Namespace) -> Sequence[str]:
 def _temperaments(options: argparse.Namespace) -> tuple[str, ...]:
     if options.temperament is None:
         return tuple(TEMPERAMENTS)
-    return tuple(name.strip() for name in options.temperament.split(","))
+    names = tuple(name.strip() for name in options.temperament.split(","))
+    for name in names:
+        if name not in TEMPERAMENTS:
+            known = ", ".join(TEMPERAMENTS)
+            raise Failed(say("play.no-temperament", name=name[:40], known=known))
+    return names

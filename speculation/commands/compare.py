@@ -26,5 +26,12 @@ def _compare(options: argparse.Namespace) -> int:
             print("\n".join(story(courses[n].deal, mark)))
             print_notes(courses[n])
             print()
-        print(say("cli.first-difference", n=mark) if mark else say("cli.no-difference"))
+        print(_found(len(set(options.ids)), mark))
     return 0
+
+
+def _found(rule_sets: int, mark: int | None) -> str:
+    """Where the courses part, if there are several."""
+    if rule_sets == 1:
+        return say("cli.nothing-beside")
+    return say("cli.first-difference", n=mark) if mark else say("cli.no-difference")

@@ -71,8 +71,14 @@ def _card(game: Game, seat: str) -> object:
     table = game.table
     open_to = [c for c in table.for_sale if table.owner_of(c) != seat]
     if not (cards or open_to):
-        raise ValueError(say("play.say.nothing"))
+        raise ValueError(_nothing(game, seat))
     return (cards or open_to)[0]
+
+
+def _nothing(game: Game, seat: str) -> str:
+    """Why a seat can buy no trump: what is for sale is its own, or nothing is."""
+    own = [card for card in game.table.for_sale if game.table.owner_of(card) == seat]
+    return say("play.say.own", card=own[0]) if own else say("play.say.nothing")
 
 
 def _openings(game: Game, seat: str, kind: type) -> Iterator[object]:
@@ -92,7 +98,7 @@ def _unseen(game: Game, seat: str) -> TurnUpSale | NextCardSale | None:
 def _offer(rest: str, game: Game, seat: str) -> str:
     sale = _unseen(game, seat)
     if sale is None:
-        raise ValueError(say("play.say.nothing"))
+        raise ValueError(say("play.say.nothing-unseen", name=game.table.leftwards(seat)[0]))
     thing = "turn-up" if isinstance(sale, TurnUpSale) else "next card"
     return f"{seat} buys the {thing} from {sale.seller} for {rest.split(' ')[0]}"
 

@@ -25,7 +25,8 @@ SENTENCES: Mapping[str, str] = {
     "play.no-end": "computer players never tire: say how many deals they play",
     "play.no-undo": "this company has agreed that nothing is taken back",
     "play.nothing-done": "there is nothing to take back",
-    "play.no-chips": "nobody begins with more than {most} chips",
+    "play.no-chips": "everybody begins with 1 to {most} chips",
+    "play.no-temperament": "there is no temperament '{name}': there are {known}",
     # A kept game
     "play.bad.none": "this is no kept game",
     "play.bad.version": "this game was kept in form {found}, and only form {version} is read here",
@@ -64,7 +65,10 @@ SENTENCES: Mapping[str, str] = {
     "play.saved": "saved: {file}",
     "play.say.unknown": "'{text}' is not understood: say help",
     "play.say.price": "nobody has asked a price: say what you give, as in buy for 5",
-    "play.say.nothing": "there is nothing here to buy so",
+    "play.say.nothing": "no trump is for sale to you now",
+    "play.say.own": "the {card} is your own: say what you ask for it, as in ask 9, or keep",
+    "play.say.nothing-unseen": "no single card is sold unseen now: for cards in a pile say "
+    "buy 1 hidden from {name} for 3",
     "play.say.nothing-own": "you have no trump to sell now",
     "play.say.no-bid": "nobody has bid for what is yours",
     "play.help": (

@@ -26,12 +26,12 @@ SENTENCES: Mapping[str, str] = {
     ),
     # Buying
     "players.bids": (
-        "{name} bids {price} for {card}: no higher trump lies in any pile with {percent} %, "
-        "so it is worth {worth} to {name}"
+        "{name} bids {price} for {card}: the chance that no pile holds a higher trump is "
+        "{percent} %, so it is worth {fair} by the odds, and {worth} to {name}"
     ),
     "players.buys": (
-        "{name} pays {seller} the {price} asked for {card}: no higher trump lies in any pile "
-        "with {percent} %, so it is worth {worth} to {name}"
+        "{name} pays {seller} the {price} asked for {card}: the chance that no pile holds a "
+        "higher trump is {percent} %, so it is worth {fair} by the odds, and {worth} to {name}"
     ),
     "players.blocks": (
         "{name} bids {price} for the top card of {seller}: with it out of the way the best trump "
@@ -46,8 +46,8 @@ SENTENCES: Mapping[str, str] = {
     ),
     # Declining
     "players.passes": (
-        "{name} passes: no trump above {card} lies in any pile with {percent} %, so it is worth "
-        "{worth} to {name}, and that is not enough to go on"
+        "{name} passes: the chance that no pile holds a trump above {card} is {percent} %, so it "
+        "is worth {fair} by the odds, and {worth} to {name}, which is not enough to go on"
     ),
     "players.passes-old": (
         "{name} passes: {card} was offered before, and {name} has no mind to try again"
@@ -59,8 +59,8 @@ SENTENCES: Mapping[str, str] = {
     "players.leads": "{name} passes: nobody bids more for {card} than {name}",
     "players.waits-low": "{name} waits: {card} will hardly last, whatever is bid for it",
     "players.waits": (
-        "{name} waits: no trump above {card} lies in any pile with {percent} %, so for less than "
-        "{worth} it is not for sale"
+        "{name} waits: the chance that no pile holds a trump above {card} is {percent} %, so it "
+        "is worth {fair} by the odds, and {name} does not sell it for less than {worth}"
     ),
     "players.declines": "{name} passes: there is nothing here that {name} wants",
 }

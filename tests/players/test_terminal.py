@@ -89,7 +89,7 @@ def test_undo_takes_back_and_help_why_and_odds_tell():
     for part in (
         "take back what you did last",
         "cards are unseen",
-        "Ben passes: no trump above Q♠",
+        "Ben passes: the chance that no pile holds a trump above Q♠ is",
     ):
         assert part in out
 
@@ -129,7 +129,9 @@ def test_bytes_that_are_no_text_are_answered():
         (["--names", "Anna,Anna,Ben"], "called Anna"),
         (["--temperament", "angry"], "angry"),
         (["--variant", "gold"], "gold"),
-        (["--chips", -1], "-1"),
+        (["--chips", -1], "1 to"),
+        (["--chips", 0], "1 to"),
+        (["--temperament", "person"], "there is no temperament 'person': there are cautious, bold"),
         (["--deals", 0], "1 to"),
     ],
 )
@@ -137,6 +139,22 @@ def test_a_company_that_cannot_sit_down_is_told_why(arguments, why):
     code, out, err = played(*arguments)
     assert (code, out) == (1, "")
     assert why in err
+
+
+@pytest.mark.parametrize("line", ["bid 3", "buy for 3", "buy"])
+def test_who_would_buy_the_own_trump_is_told_whose_it_is(line):
+    # Anna deals, so the turn-up is hers.
+    code, out, _ = played(typed=f"{line}\nquit\n")
+    assert code == 0
+    assert "is your own: say what you ask for it, as in ask 9, or keep" in out
+
+
+def test_who_would_buy_a_single_unseen_card_is_told_how_cards_are_bought():
+    _, out, _ = played(typed="offer 3\nquit\n")
+    assert (
+        "no single card is sold unseen now: for cards in a pile say buy 1 hidden from Ben"
+        in " ".join(out.split())
+    )
 
 
 # deal
