@@ -99,6 +99,7 @@
       this.addEventListener("click", (event) => this.pressed(event));
       this.addEventListener("keydown", (event) => this.typed(event));
       this.addEventListener("submit", (event) => this.sent(event));
+      this.stack.addEventListener("focusin", ({ target }) => target !== this.stack && this.pause());
       this.addEventListener("toggle", (event) => this.fold(event.target), true);
       this.slide.addEventListener("input", () => this.go(Number(this.slide.value)));
       this.gone = new AbortController();
@@ -229,8 +230,8 @@
 
     pressed(event) {
       const button = event.target.closest("[data-do]");
-      const link = event.target.closest(".spec-n");
-      if (link) this.pause();
+      // Who does something in a step wants it to stay.
+      if (event.target.closest(".spec-n, .spec-prompt, summary")) this.pause();
       if (!button || !this.contains(button)) return;
       const last = this.steps.length - 1;
       const deeds = {

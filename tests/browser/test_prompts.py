@@ -1,5 +1,7 @@
 """Questions in a browser: answered by keyboard alone, without scripts, on paper, however shown."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -79,6 +81,25 @@ def test_the_players_keys_are_its_own_outside_of_a_question(open_page):
     page.keyboard.press("ArrowRight")
     assert page.url.endswith("#anna-ben.ben-buys-j-hearts")
     expect(prompt(page, "j-hearts")).not_to_be_visible()
+
+
+@pytest.mark.parametrize("how", ["pressed", "focused", "opened"])
+def test_who_answers_is_not_played_on_past(open_page, how):
+    page = open_page(f"{DEAL}#anna-ben.carla-buys-9-hearts")
+    page.locator("#anna-ben").evaluate("deal => { deal.dataset.pace = 1500 }")
+    play = page.locator('#anna-ben [data-do="play"]')
+    play.click()
+    expect(play).to_have_class(re.compile("is-on"))
+    step = page.locator("#anna-ben .is-shown:has(.spec-prompt)")
+    asked = step.locator(".spec-prompt")
+    if how == "pressed":
+        asked.locator(".spec-question").click()
+    elif how == "focused":
+        asked.locator("input").first.focus()
+    else:
+        asked.locator(".spec-solved summary").click()
+    expect(play).not_to_have_class(re.compile("is-on"))
+    expect(asked).to_be_visible()
 
 
 def test_an_answer_moves_nothing_above_it_and_asks_no_engine(open_page):
