@@ -7,9 +7,7 @@ under way at a time.
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
+from concurrent import futures
 from threading import Thread
 from typing import Protocol
 
@@ -41,11 +39,14 @@ def over_processes(processes: int) -> Callable[[Plan, range], Iterator[Line]]:
     """Play them in so many processes of this machine."""
 
     def played(plan: Plan, numbers: range) -> Iterator[Line]:
+        # Slow to import, and no other command has a use for it.
+        from multiprocessing import get_context
+
         # Fresh processes (not copies of this one) are the same on every system.
-        pool = ProcessPoolExecutor(processes, get_context("spawn"), _left_alone)
+        pool = futures.ProcessPoolExecutor(processes, get_context("spawn"), _left_alone)
         try:
             yield from in_order(lambda n: pool.submit(play, plan, n), numbers, AHEAD * processes)
-        except BrokenProcessPool:
+        except futures.BrokenExecutor:
             raise Lost(say("laboratory.lost.process")) from None
         finally:
             pool.shutdown(cancel_futures=True)
@@ -60,6 +61,8 @@ def _left_alone() -> None:
 
 
 def _end_together() -> None:
+    from multiprocessing import parent_process
+
     asking = parent_process()
     if asking is not None:
         asking.join()

@@ -30,6 +30,6 @@ def evening(rules: str, number: int, seed: int, deals: int = 2, **how: object) -
 
 
 @cache
-def evenings(rules: str = "modern", count: int = 36, deals: int = 3) -> tuple[Game, ...]:
+def evenings(rules: str = "modern", count: int = 12, deals: int = 3) -> tuple[Game, ...]:
     """Many evenings of six, every temperament in every seat equally often."""
     return tuple(evening(rules, 6, seed, deals) for seed in range(count))

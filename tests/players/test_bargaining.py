@@ -9,16 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from speculation.cards import read_card
+from speculation.company import Seat, Settings
 from speculation.evening import shuffled
 from speculation.events import Ask, Bid, HiddenSale, Keep, Refuse, Sale
-from speculation.game import Game, new, step, why
+from speculation.game import Game, new, step, steps, think, why
 from speculation.piles import Piles
 from speculation.players import choose
 from speculation.record import read
-from speculation.standing import Standing
 from speculation.table import Table
 from speculation.temperaments import TEMPERAMENTS
-from tests.players.companies import COMPANIES, evening, evenings
+from tests.players.companies import COMPANIES, KINDS, NAMES, evening, evenings
 
 
 def sales(game):
@@ -108,7 +108,8 @@ def test_the_reckoning_is_in_the_sentence():
     table = read("players: Anna, Ben, Carla, Dan\nturn-up Q♥").table
     thought = choose(table, "Ben", TEMPERAMENTS["sharp"])
     assert thought.choice == Bid("Ben", 4, read_card("Q♥"))
-    assert "58 %" in thought.why
+    share = "the chance that no pile holds a higher trump is 58 %, so it is worth 10 by the odds"
+    assert share in thought.why
 
 
 def with_other_cards(game, seed):
@@ -125,20 +126,43 @@ def with_other_cards(game, seed):
     return Game(game.settings, game.log, replace(game.standing, evening=changed))
 
 
-@given(st.sampled_from(COMPANIES), st.integers(0, 99), st.data())
-def test_other_cards_where_nobody_looked_change_no_word(company, seed, data):
+def same_thoughts(game, other):
+    """What every player would say, asked or not, and why, is the same in both games."""
+    for name in game.table.seats:
+        assert think(game, name) == think(other, name)
+
+
+@given(
+    st.sampled_from(COMPANIES),
+    st.permutations(KINDS),
+    st.integers(0, 99),
+    st.integers(0),
+    st.data(),
+)
+def test_other_cards_where_nobody_looked_change_no_word(company, kinds, seed, mixed, data):
+    """Under any rule set, of any temperament, at any moment, and so on until a card is turned."""
     rules, number = company
-    whole = evening(rules, number, seed, deals=1)
-    assert isinstance(whole.standing, Standing)
-    cut = data.draw(st.integers(1, len(whole.log)))
-    game = new(whole.settings)
-    for _ in range(cut):
-        game = step(game)
-    other = with_other_cards(game, data.draw(st.integers(0, 9)))
+    seats = tuple(map(Seat, NAMES[:number], kinds * 2))
+    start = new(Settings(seats, rules=rules, seed=seed, deals=1))
+    moments = [start, *steps(start)][:-1]
+    game = data.draw(st.sampled_from(moments))
+    other = with_other_cards(game, mixed)
+    assert other.evening.dealt != game.evening.dealt or other.evening.stock != game.evening.stock
+    same_thoughts(game, other)
     while game.asked is not None:
         game, other = step(game), step(other)
         assert game.log == other.log
     assert other.asked is None
+
+
+def test_the_players_of_each_temperament_were_tried_so():
+    """The same over a whole evening, for each temperament alone: no moment is left to chance."""
+    for kind in KINDS:
+        seats = tuple(Seat(name, kind) for name in NAMES[:4])
+        start = new(Settings(seats, rules="modern", seed=4, deals=1))
+        for game in (start, *steps(start)):
+            if not game.table.over:
+                same_thoughts(game, with_other_cards(game, 7))
 
 
 def test_bids_rise_and_asked_prices_fall_between_two_turns():

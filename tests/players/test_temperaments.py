@@ -1,36 +1,16 @@
-"""What sets the temperaments apart, counted over some hundred deals with fixed seeds."""
+"""What sets the temperaments apart at one table; what comes of it is in the published sheets."""
 
-from collections import Counter
 from dataclasses import replace
 
 import pytest
 
-from speculation.events import Ask, Bid, HiddenSale, Keep, Sale
+from speculation.company import Seat, Settings
+from speculation.events import Ask, Keep, Sale
 from speculation.game import play_out
 from speculation.players import choose
 from speculation.record import read as read_record
 from speculation.temperaments import TEMPERAMENTS
-from tests.players.companies import KINDS, evenings
-
-
-@pytest.fixture(scope="module")
-def told():
-    """How often each temperament did each thing, and the chips it paid and got by sales."""
-    counts = {kind: Counter() for kind in KINDS}
-    for rules in ("modern", "hoyle-1847"):
-        for game in evenings(rules):
-            kinds = {seat.name: seat.player for seat in game.settings.seats}
-            for event in (e for deal in game.evening.deals for e in deal.events):
-                if isinstance(event, Sale):
-                    counts[kinds[event.buyer]]["bought"] += 1
-                    counts[kinds[event.buyer]]["paid"] += event.price
-                    counts[kinds[event.seller]]["sold"] += 1
-                    counts[kinds[event.seller]]["got"] += event.price
-                elif isinstance(event, HiddenSale):
-                    counts[kinds[event.buyer]]["blind"] += 1
-                elif isinstance(event, Bid | Ask | Keep):
-                    counts[kinds[event.seat]][type(event).__name__] += 1
-    return counts
+from tests.players.companies import KINDS, NAMES
 
 
 def test_there_are_at_least_six():
@@ -38,30 +18,45 @@ def test_there_are_at_least_six():
     assert len({replace(t, id="") for t in TEMPERAMENTS.values()}) == len(TEMPERAMENTS)
 
 
-def test_the_bold_buy_most_and_the_cautious_less_than_half_as_often(told):
-    assert told["bold"]["bought"] == max(told[kind]["bought"] for kind in KINDS)
-    assert told["cautious"]["bought"] < told["bold"]["bought"] / 2
+def asked(words, name, kind):
+    """What a player says at a table."""
+    table = read_record(f"players: Anna, Ben, Carla, Dan\n{words}").table
+    return choose(table, name, TEMPERAMENTS[kind]).choice
 
 
-def test_only_the_bold_buy_blind_by_habit(told):
-    assert all(told["bold"]["blind"] > 2 * told[kind]["blind"] for kind in KINDS if kind != "bold")
+def first_bid(kind, card="K♥"):
+    return asked(f"turn-up {card}", "Ben", kind).price
 
 
-def test_the_generous_take_less_than_the_sharp_and_seldom_ask_for_more(told):
-    got = {kind: told[kind]["got"] / told[kind]["sold"] for kind in ("generous", "sharp")}
-    assert got["generous"] < got["sharp"]
-    assert told["generous"]["Ask"] < told["sharp"]["Ask"] / 2
+def test_the_generous_begin_near_their_price_and_the_sharp_far_below():
+    assert first_bid("generous") == max(first_bid(kind) for kind in KINDS)
+    assert first_bid("sharp") == min(first_bid(kind) for kind in KINDS)
 
 
-def test_the_sharp_ask_for_more_before_they_sell_and_keep_less_than_the_bold(told):
-    assert told["sharp"]["Ask"] > told["sharp"]["sold"]
-    assert told["sharp"]["Keep"] < told["bold"]["Keep"]
+def test_the_sharp_ask_for_more_though_enough_is_bid():
+    enough = "turn-up K♥\nBen bids 16 for K♥"
+    assert isinstance(asked(enough, "Anna", "sharp"), Ask)
+    for kind in ("cautious", "generous"):
+        assert isinstance(asked(enough, "Anna", kind), Sale)
 
 
-def test_the_contrary_shun_what_is_wanted(told):
-    """They buy where nobody else would: low trumps, at a price that others think too high."""
-    prices = {kind: told[kind]["paid"] / told[kind]["bought"] for kind in KINDS}
-    assert prices["contrary"] < prices["bold"] / 2
+def test_the_cautious_offer_what_nobody_bids_for_and_the_bold_do_not():
+    assert isinstance(asked("turn-up K♥", "Anna", "cautious"), Ask)
+    assert not isinstance(asked("turn-up K♥", "Anna", "bold"), Ask)
+
+
+def test_the_cautious_never_give_much_of_the_purse_at_once():
+    poor = "chips: 20\nturn-up K♥"
+    assert asked(poor, "Ben", "cautious").price <= 6
+    assert asked(f"{poor}\nCarla bids 6 for K♥", "Ben", "cautious") is None
+    assert asked(f"{poor}\nCarla bids 6 for K♥", "Ben", "bold").price > 6
+
+
+def test_the_contrary_leave_what_is_wanted_and_cling_to_what_others_want():
+    assert isinstance(asked("turn-up K♥\nBen bids 16 for K♥", "Anna", "contrary"), Keep)
+    assert asked("turn-up K♥\nCarla bids 9 for K♥", "Ben", "contrary") is None
+    assert asked("turn-up K♥\nCarla bids 9 for K♥", "Ben", "bold") is not None
+    assert asked("turn-up K♥", "Ben", "contrary") is not None
 
 
 def test_the_forgetful_alone_ignore_what_earlier_deals_have_shown():
@@ -76,12 +71,14 @@ def test_the_forgetful_alone_ignore_what_earlier_deals_have_shown():
     assert differ == {*KINDS} - {"forgetful"}
 
 
-def test_they_play_otherwise_among_themselves_too():
-    """One company of each temperament alone, the same cards: no two evenings are alike."""
-    mixed = evenings()[0].settings
-    alone = {
-        kind: replace(mixed, seats=tuple(replace(s, player=kind) for s in mixed.seats))
+@pytest.fixture(scope="module")
+def alone():
+    """One company of each temperament alone, the same cards."""
+    return {
+        kind: play_out(Settings(tuple(Seat(name, kind) for name in NAMES[:4]), seed=2, deals=1))
         for kind in KINDS
     }
-    logs = {kind: play_out(settings).log for kind, settings in alone.items()}
-    assert len(set(logs.values())) == len(KINDS)
+
+
+def test_they_play_otherwise_among_themselves_too(alone):
+    assert len({game.log for game in alone.values()}) == len(KINDS)
