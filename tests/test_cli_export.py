@@ -50,3 +50,13 @@ def test_a_wrong_record_writes_nothing(record, capsys):
     assert main(["export", str(record)]) == 1
     assert not record.with_suffix(".html").exists()
     assert "My Deal.deal:4:" in capsys.readouterr().err
+
+
+def test_another_page_is_written_over_only_where_it_is_named(record, capsys):
+    there = record.with_suffix(".html")
+    there.write_text("<p>mine", "utf-8")
+    assert main(["export", str(record)]) == 1
+    assert there.read_text("utf-8") == "<p>mine"
+    assert f"{there} is there already: -o {there} writes over it" in capsys.readouterr().err
+    assert main(["export", str(record), "-o", str(there)]) == 0
+    assert "<spec-deal" in there.read_text("utf-8")

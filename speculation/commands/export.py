@@ -29,6 +29,8 @@ def _export(options: argparse.Namespace) -> int:
         return 0
     if Path(out).resolve() == Path(options.file).resolve():
         raise Failed(say("cli.export.itself", file=out))
+    if options.output is None and Path(out).exists():
+        raise Failed(say("cli.export.exists", file=out))
     _write(Path(out), page)
     print(say("cli.export.written", file=out))
     return 0

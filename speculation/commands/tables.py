@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 
 from speculation.catalogue import say
-from speculation.commands.common import Commands, command, print_json
+from speculation.commands.common import Commands, Failed, command, print_json
 from speculation.figures.saved import as_document, as_rows
 from speculation.figures.sheet import Sheet
 from speculation.laboratory.published import TABLES, table, title
@@ -26,8 +26,9 @@ def _tables(options: argparse.Namespace) -> int:
         documents = {name: as_document(table(name)) for name in _chosen(options)}
         print_json(documents[options.name] if options.name else documents)
     elif options.csv:
-        for name in _chosen(options):
-            csv.writer(sys.stdout, lineterminator="\n").writerows(as_rows(table(name)))
+        if not options.name:
+            raise Failed(say("cli.csv.which"))
+        csv.writer(sys.stdout, lineterminator="\n").writerows(as_rows(table(options.name)))
     elif options.name:
         print("\n".join(lines(table(options.name))))
     else:

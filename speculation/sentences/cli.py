@@ -33,6 +33,8 @@ SENTENCES: Mapping[str, str] = {
     "cli.tables": "list the tables of what cards and seats are worth and how computer players do, "
     "or print one",
     "cli.table": "the name of a table; the list of them if left out",
+    "cli.csv.which": "tables differ in their columns: name the one to print as comma-separated "
+    "values",
     "cli.csv": "print comma-separated values",
     "cli.fmt": "write records in the normal layout",
     "cli.file": "a deal record; - is standard input",
@@ -55,6 +57,7 @@ SENTENCES: Mapping[str, str] = {
     "cli.export": "write a deal as one page that opens in any browser, without a network",
     "cli.export.output": "the file to write, - for standard output; beside FILE if left out",
     "cli.export.itself": "{file} is the record itself: name another file by -o",
+    "cli.export.exists": "{file} is there already: -o {file} writes over it",
     "cli.export.written": "{file}: written",
     "cli.export.incomplete": "{file} is missing from this installation, so no page can be made",
     "cli.ground": "({grade}: {title}, {year}, {place})",

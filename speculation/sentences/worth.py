@@ -56,11 +56,13 @@ SENTENCES: Mapping[str, str] = {
     "worth.four.title": "Four players: the best trump's share of the pool as cards are turned",
     "worth.four.note": "The columns count the cards face down in all the piles, its owner's too. "
     "Twelve is the turn-up before another card is turned; from eleven on it is a trump just "
-    "turned from a pile, or the turn-up still unbeaten. A fresh pack, and no higher trump has been seen.",
+    "turned from a pile, or the turn-up still unbeaten. A fresh pack, and no higher trump has "
+    "been seen.",
     "worth.knave.title": "What a knave is worth, as a share of the pool",
     "worth.knave.note": "The rows count the cards face down in all the piles, its owner's too. The "
     "first number of a column is the turn-up before another card is turned, the others are a knave "
-    "just turned from a pile, or the turn-up still unbeaten. A fresh pack, and no higher trump has been seen.",
+    "just turned from a pile, or the turn-up still unbeaten. A fresh pack, and no higher trump has "
+    "been seen.",
     "worth.thumb.title": "The rule of seventeen, and how far it is out",
     "worth.thumb.note": "The rule multiplies what each higher trump leaves of the pool. It is "
     "exact for one higher trump and says too much for more. The last columns give how much too "

@@ -60,3 +60,11 @@ def test_a_wrong_word_is_refused(wrong, capsys):
         main(["tables", *wrong])
     assert stop.value.code == 2
     assert "usage: " in capsys.readouterr().err
+
+
+def test_csv_of_all_tables_at_once_is_refused(capsys):
+    assert main(["tables", "--csv"]) == 1
+    assert capsys.readouterr() == (
+        "",
+        "tables differ in their columns: name the one to print as comma-separated values\n",
+    )
