@@ -323,6 +323,8 @@
       const { text } = this;
       const { setup } = (this.engine.ready && (await this.do({ do: "setup" }, null))) || {};
       if (setup) this.part("agreeing").innerHTML = setup;
+      // What came with the address goes, and what it would have taken the place of.
+      if (this.guest) this.store.putAside(this.guest);
       this.store.putAside(text);
       this.drop();
     }

@@ -187,6 +187,7 @@ def test_a_link_holds_the_game_and_is_played_on_elsewhere(open_page):
         link,
         prepare=lambda page: page.add_init_script(f"localStorage['{KEY}'] ??= {mine!r}"),
     )
+    fresh.on("dialog", lambda asked: asked.accept())
     expect(fresh.locator(".spec-alert")).to_contain_text("came with the address")
     expect(fresh.locator(".spec-names")).to_have_text("Anna, Ben, Carla, Dan")
     fresh.get_by_role("button", name="Go on with it").click()
@@ -207,7 +208,16 @@ def test_a_link_holds_the_game_and_is_played_on_elsewhere(open_page):
     fresh.evaluate("letters => { location.hash = `#game=${letters}` }", packed)
     fresh.get_by_role("button", name="Go on with it").click()
     expect(fresh.locator(".spec-alert")).to_contain_text("holds no game")
-    assert kept(fresh)["log"][: len(there["log"])] == there["log"]
+    own = kept(fresh)
+    assert own["log"][: len(there["log"])] == there["log"]
+
+    # Who turns from such a link to another evening loses neither of the two.
+    fresh.evaluate("address => { location.href = address }", link)
+    expect(fresh.locator(".spec-alert")).to_contain_text("came with the address")
+    fresh.locator('[data-do="new"]').click()
+    expect(fresh.locator(".spec-setup")).to_be_visible()
+    aside = [json.loads(text) for text in fresh.locator(".spec-rescued pre").all_text_contents()]
+    assert aside[:2] == [there, own]
 
 
 def test_two_windows_show_one_evening_and_neither_writes_over_the_other(open_page):
@@ -251,8 +261,8 @@ def test_without_storage_it_is_said_and_the_evening_goes_on(open_page, script, s
     page = open_page(PLACE, prepare=lambda page: page.add_init_script(script))
     sit_down(page)
     expect(page.locator(".spec-alert")).to_contain_text(sentence)
-    asked(page)
     page.locator("#game--pace").select_option("once")
+    asked(page)
     press_on(page)
     assert len(json.loads(text_of(page))["log"]) > 3
     forgive(page)
