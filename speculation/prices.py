@@ -3,7 +3,7 @@
 The price at which a sale leaves its seller as well off is the pool times the chance it costs
 the seller; the price a buyer can go to is the pool times the chance it brings (this project's
 own method, from the exact odds before and after the sale). The pool is the one that lies
-there: where fives and jacks still feed it, `trade.bargain` reckons with what they will pay.
+there: where fives and jacks may still feed it, there is no price here (`trade.bargain` has one).
 """
 
 from collections.abc import Iterator
@@ -11,9 +11,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil, floor
 
+from speculation.catalogue import say
 from speculation.deal import Refused
 from speculation.effects import after
 from speculation.events import AnySale, HiddenSale, NextCardSale, Sale, TurnUpSale
+from speculation.fines import still_fed
 from speculation.odds import Odds, odds
 from speculation.openings import Opening, openings
 from speculation.refusals import refusal
@@ -66,6 +68,8 @@ class Price:
 def worth(table: Table, sale: AnySale) -> Worth:
     """What a sale is worth, whatever price it names; `Refused` where the rules forbid it.
 
+    `ValueError` where the table cannot be, or fives and jacks may still feed its pool.
+
     Two hearts beat the queen. She wins where neither lies in any pile: 18 chips are in the
     pool, and that is her price.
 
@@ -80,7 +84,14 @@ def worth(table: Table, sale: AnySale) -> Worth:
     why = refusal(table, asked)
     if why is not None:
         raise Refused(why)
+    _check(table)
     return _worth(table, asked, odds(table))
+
+
+def _check(table: Table) -> None:
+    """Refuse a pool that is not yet what will be won."""
+    if still_fed(table):
+        raise ValueError(say("odds.fed"))
 
 
 def _worth(table: Table, sale: AnySale, now: Odds) -> Worth:
@@ -95,7 +106,8 @@ def prices(table: Table) -> tuple[Price, ...]:
     The face-up trumps to each buyer, the best first; the trump before it is turned; Peel's card
     about to be turned; of each pile its top card, its top two and so on, and the whole, to each
     other seat.
-    `ValueError` where the table cannot be; nothing is for sale where the deal is over.
+    `ValueError` where the table cannot be, or fives and jacks may still feed its pool; nothing is
+    for sale where the deal is over.
 
     >>> from speculation.record import read
     >>> table = read("rules: hoyle-1847\\nplayers: Anna, Ben\\nseen: K♥\\nturn-up Q♥").table
@@ -104,6 +116,7 @@ def prices(table: Table) -> tuple[Price, ...]:
     ('Ben', True, False, range(9, 9))
     """
     now = odds(table)
+    _check(table)
     found = [(sale, opening) for opening in openings(table) for sale in sales(opening)]
     found.sort(key=lambda pair: (_ORDER.index(type(pair[0])), _beaten(table, pair[0])))
     return tuple(Price(sale, _worth(table, sale, now), opening.most) for sale, opening in found)

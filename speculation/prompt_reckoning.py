@@ -10,7 +10,6 @@ from speculation.odds import Odds, odds, owners_cards_stay_down, spare_beats
 from speculation.prices import Worth
 from speculation.reckoning import none_of
 from speculation.render_words import Voice
-from speculation.rules import FivesAndJacks
 from speculation.table import Table
 from speculation.turn_ups import Alike, alike, in_hands, undealt
 
@@ -48,7 +47,7 @@ def reckoned(
     for name, change in found.changes.items():
         if change and name not in two:
             yield _changed(voice, name, now, found)
-    yield _assumed(voice, table)
+    yield voice("prompts.assumed")
 
 
 def _way(
@@ -148,11 +147,6 @@ def _both(voice: Voice, sale: AnySale, found: Worth) -> str:
     slots = {"least": in_chips(found.least), "most": in_chips(found.most)}
     key = "range" if found.most > found.least else "none" if found.most < found.least else "both"
     return voice(f"prompts.price.{key}", buyer=sale.buyer, seller=sale.seller, **slots)
-
-
-def _assumed(voice: Voice, table: Table) -> str:
-    fed = table.rules.fives_and_jacks.value is not FivesAndJacks.NONE
-    return voice("prompts.assumed.fed" if fed else "prompts.assumed")
 
 
 def exact(chance: Fraction) -> str:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from speculation.catalogue import say
 from speculation.deal import Refused
 from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
+from speculation.fines import still_fed
 from speculation.game import Game
 from speculation.prices import Worth, worth
 from speculation.render_board import marked
@@ -26,6 +27,9 @@ def worth_html(game: Game, seat: str, ident: str) -> str:
 
 
 def _fair(table: Table, seat: str) -> Iterator[str]:
+    if still_fed(table):
+        yield marked("game.worth.fed")
+        return
     for sale in _sales(table, seat):
         try:
             found = worth(table, sale)

@@ -6,11 +6,10 @@ from fractions import Fraction
 
 from speculation.catalogue import chips, say
 from speculation.commands.common import Commands, Failed, command, print_json, read_file
-from speculation.documents import fraction, odds_document, prices_document
+from speculation.documents import Document, fraction, odds_document, prices_document
 from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
 from speculation.odds import Odds, odds, spare_beats
 from speculation.prices import Price, prices
-from speculation.rules import FivesAndJacks
 from speculation.table import Table
 from speculation.turn_ups import undealt
 from speculation.writing import deal_result
@@ -28,15 +27,23 @@ def add(commands: Commands) -> None:
 
 def _odds(options: argparse.Namespace) -> int:
     number, step, table = _asked(options)
-    found, market = odds(table), prices(table) if options.prices else None
+    found = odds(table)
     if options.json:
-        priced = {} if market is None else {"prices": prices_document(market)}
+        priced = _document(table) if options.prices else {}
         print_json({**odds_document(step, found), "deal": number, **priced})
         return 0
     print("\n".join(reckoning(table, found)))
-    if market is not None:
-        print("\n".join(_market(table, market)))
+    if options.prices:
+        print("\n".join(_market(table)))
     return 0
+
+
+def _document(table: Table) -> Document:
+    """The prices as data; where there can be none, why."""
+    try:
+        return {"prices": prices_document(prices(table))}
+    except ValueError as why:
+        return {"prices": None, "why": str(why)}
 
 
 def _asked(options: argparse.Namespace) -> tuple[int, int, Table]:
@@ -83,8 +90,16 @@ def _against(table: Table) -> str:
     return "higher" if table.owner else "pools"
 
 
-def _market(table: Table, market: tuple[Price, ...]) -> Iterator[str]:
-    """What is for sale, one line for all buyers to whom it is worth the same."""
+def _market(table: Table) -> Iterator[str]:
+    """What is for sale; where there can be no price, why."""
+    try:
+        yield from _priced(table, prices(table))
+    except ValueError as why:
+        yield str(why)
+
+
+def _priced(table: Table, market: tuple[Price, ...]) -> Iterator[str]:
+    """One line for all buyers to whom a thing is worth the same."""
     alike: dict[str, list[Price]] = {}
     for price in market:
         alike.setdefault(_line(price, "\0"), []).append(price)
@@ -95,8 +110,6 @@ def _market(table: Table, market: tuple[Price, ...]) -> Iterator[str]:
         for name, change in prices_[0].others.items():
             yield say("cli.price.other", name=name, chance=_percent(change))
         yield from dict.fromkeys(_bound(table, p) for p in prices_ if p.limit < p.worth.most)
-    if market and table.rules.fives_and_jacks.value is not FivesAndJacks.NONE:
-        yield say("odds.told.fed")
 
 
 def _bound(table: Table, price: Price) -> str:

@@ -19,6 +19,8 @@ SENTENCES: Mapping[str, str] = {
     "odds.impossible.unowned": "the {card} is up, a trump, and yet there is no best trump",
     "odds.impossible.bargain.one": "{n} card of {seller} cannot be sold: the pile holds {pile}",
     "odds.impossible.bargain.other": "{n} cards of {seller} cannot be sold: the pile holds {pile}",
+    "odds.fed": "no price is worked out while fives and jacks may still feed the pool: it is not "
+    "yet what will be won",
     "odds.mixed": "no odds are worked out for this mixture of rules: no source has it",
     # Numbers
     "odds.percent": "{n}\u00a0%",
@@ -133,6 +135,4 @@ SENTENCES: Mapping[str, str] = {
     "odds.told.carried": "nobody does: {chance}",
     "odds.told.cap": "     no price is above {chips}: so it is agreed",
     "odds.told.purse": "     {buyer} has only {chips}",
-    "odds.told.fed": "the prices are for the pool that lies there; fives and jacks may still feed "
-    "it",
 }

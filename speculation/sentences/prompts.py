@@ -136,8 +136,6 @@ SENTENCES: Mapping[str, str] = {
     "prompts.price.none": "{seller} must get {least}, and to {buyer} it is worth {most}: no "
     "price suits both.",
     "prompts.assumed": "All this if nobody trades any more.",
-    "prompts.assumed.fed": "All this if nobody trades any more, and without the chips that fives "
-    "and jacks may still bring into the pool.",
     # What a page asks wrongly
     "prompts.wrong.empty": "a prompt names a step and what is asked there: 'q-hearts next'",
     "prompts.wrong.step": "the deal has no step '{step}': its steps are {steps}",

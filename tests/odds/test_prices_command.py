@@ -84,9 +84,13 @@ def test_what_a_buyer_cannot_pay_is_said_below_the_price(told, rules, chips, bou
     assert lines.count(bound) == 1
 
 
-def test_prices_in_a_pool_that_is_still_fed_say_so(told):
+def test_nothing_is_priced_in_a_pool_that_is_not_yet_what_will_be_won(told):
     fed = "rules: modern + fives-and-jacks\nplayers: Anna, Ben, Carla\nturn-up Q♥\n"
-    assert told(fed, "--prices").splitlines()[-1].endswith("fives and jacks may still feed it")
+    lines = told(fed, "--prices").splitlines()
+    assert lines[-1].startswith("no price is worked out while fives and jacks")
+    assert not any("worth" in line for line in lines[:-1] if "share of the pool" not in line)
+    document = json.loads(told(fed, "--prices", "--json"))
+    assert (document["prices"], document["why"]) == (None, lines[-1])
     assert "fives" not in told(QUEEN, "--prices")
 
 

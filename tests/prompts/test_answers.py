@@ -9,6 +9,7 @@ import pytest
 
 from speculation.cards import read_card
 from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
+from speculation.fines import still_fed
 from speculation.odds import odds
 from speculation.prices import prices
 from speculation.prompt_lines import Placed, placed
@@ -266,7 +267,7 @@ def test_every_turn_has_a_rule_behind_it():
 
 def test_a_fair_price_lies_between_what_the_seller_and_what_the_buyer_can_take():
     checked = 0
-    for table in TABLES[::9]:
+    for table in [table for table in TABLES if not still_fed(table)][::9]:
         for found in prices(table)[::3]:
             answer = answered(table, Pay(found.sale))
             assert answer.least is not None

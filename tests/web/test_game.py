@@ -3,6 +3,7 @@
 import json
 import re
 from html.parser import HTMLParser
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
@@ -16,6 +17,7 @@ from speculation.game_web import answer_game
 from speculation.kept_game import document, read_game
 from speculation.record import read
 from speculation.render_account import account
+from speculation.render_play_worth import worth_html
 from speculation.render_words import LONGEST_LIVE
 from speculation.rulesets import RULE_SETS
 from speculation.sitting import USUAL, settings_of
@@ -252,6 +254,13 @@ def test_the_fair_price_is_given_only_when_asked(whole):
     assert re.search(r"is worth [\d.]+ of the 18 chips", told["html"])
     assert "Odds:" in told["html"]
     assert f'id="{told["into"]}"' in one["html"]
+
+
+def test_no_price_is_given_where_the_pool_is_not_yet_what_will_be_won():
+    fed = "rules: modern + fives-and-jacks\nplayers: Anna, Ben, Carla\nturn-up Q♥"
+    html = worth_html(SimpleNamespace(table=read(fed).table), "Anna", "game")
+    assert "fives and jacks may still feed the pool" in html
+    assert "is worth" not in html
 
 
 def test_the_record_holds_every_deal_and_with_reasons_it_is_the_same_evening(whole):
