@@ -7,6 +7,7 @@ from html import escape
 
 from speculation.cards import Card
 from speculation.catalogue import card_name, chips, say
+from speculation.render_words import out_of_play
 from speculation.rules import RuleSet, Ruling
 from speculation.rulesets import RULE_SETS
 from speculation.sources import SOURCES
@@ -106,8 +107,15 @@ def board_html(
     seats = "".join(_seat(table, name, fresh, words.get(name, ())) for name in table.seats)
     return (
         f'<div class="spec-board">{_middle(table)}'
-        f'<ul class="spec-seats of-{len(table.seats)}">{seats}</ul>{_spare(table, fresh)}</div>'
+        f'<ul class="spec-seats of-{len(table.seats)}">{seats}</ul>{_spare(table, fresh)}'
+        f"{_gone(table)}</div>"
     )
+
+
+def _gone(table: Table) -> str:
+    """The cards of earlier deals, where there are any: a table remembers them."""
+    told = " ".join(out_of_play(marked, table))
+    return f'<p class="spec-gone">{told}</p>' if told else ""
 
 
 def _middle(table: Table) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Protocol
 
-from speculation.cards import HONOURS, Card, Rank
+from speculation.cards import HONOURS, Card, Rank, pack
 from speculation.catalogue import card_name, chips, say, suit_name
 from speculation.events import (
     Ask,
@@ -74,6 +74,32 @@ def laid_out(voice: Voice, table: Table) -> tuple[str, ...]:
         voice("step.staked", chips=chips(table.pool)),
         voice("step.hands", n=table.rules.hand.value),
     )
+
+
+class Cards(tuple[Card, ...]):
+    """Several cards in one slot of a sentence."""
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self))
+
+
+def out_of_play(voice: Voice, table: Table) -> tuple[str, ...]:
+    """What lies out of play from earlier deals, in a sentence or two; nothing in a fresh pack.
+
+    Once the trump is known, the trumps alone are named: no other card can matter.
+
+    >>> from speculation.record import read
+    >>> table = read("players: Anna, Ben, Carla\\nseen: Q♥ 2♣ 4♥\\nturn-up J♥").table
+    >>> out_of_play(say, table)
+    ('Out of play: 3 cards of earlier deals.', 'The trumps seen among them: Q♥, 4♥.')
+    """
+    if not table.away:
+        return ()
+    suit = table.turn_up and table.turn_up.suit
+    known = [card for card in pack(table.rules.pack.value) if card in table.seen]
+    shown = Cards(card for card in known if suit is None or card.suit is suit)
+    kind = ("all" if suit is None else "trumps") if shown else "none" if known else "unseen"
+    return (voice("step.gone", n=table.away), voice(f"step.gone.{kind}", cards=shown))
 
 
 def live(at: str, before: Table, event: Event, after: Table) -> str:

@@ -18,7 +18,7 @@ from speculation.render_grounds import laid_grounds
 from speculation.render_ids import start_id
 from speculation.render_odds import odds_line
 from speculation.render_prompts import at_step
-from speculation.render_words import laid_out
+from speculation.render_words import laid_out, out_of_play
 from speculation.table import Table
 from speculation_sphinx import words
 from speculation_sphinx.build import Maker, addresses, cites
@@ -106,7 +106,7 @@ def deal_nodes(
 def laid(make: Maker, record: Record, number: int, anchor: str) -> Node:
     """Who deals, who sits where, what is staked."""
     table = record.deals[number].deal.tables[0]
-    told = " ".join(laid_out(say, table))
+    told = " ".join((*laid_out(say, table), *out_of_play(say, table)))
     cited = cites(make, record.rules, laid_grounds())
     return make.paragraph(nodes.target("", "", ids=[anchor]), told, *cited)
 

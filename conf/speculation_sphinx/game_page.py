@@ -16,7 +16,7 @@ from speculation.catalogue import say
 from speculation.record import Record, result_line
 from speculation.render_forms import aside_of
 from speculation.render_play_setup import play_setup_html
-from speculation.render_words import laid_out, sentence
+from speculation.render_words import laid_out, out_of_play, sentence
 from speculation_sphinx import words
 from speculation_sphinx.asking import (
     LOADING,
@@ -63,7 +63,8 @@ def _played(make: Maker, record: Record) -> Iterator[Node]:
     for n, played in enumerate(record.deals):
         heading = say("render.deal", n=n + 1, deals=len(record.deals))
         yield make.paragraph(nodes.strong("", heading))
-        yield make.paragraph(" ".join(laid_out(say, played.deal.tables[0])))
+        laid = played.deal.tables[0]
+        yield make.paragraph(" ".join((*laid_out(say, laid), *out_of_play(say, laid))))
         yield make.ordered(_step(make, record, n, s.n) for s in played.deal.steps())
     yield make.paragraph(nodes.strong("", words.sentence(result_line(record))))
 

@@ -4,6 +4,7 @@ from speculation import answers
 from speculation.answers import question
 from speculation.catalogue import SENTENCES, say
 from speculation.render import cite
+from speculation.render_words import out_of_play
 from speculation.rules import RuleSet, Ruling
 from speculation.sources import SOURCES
 from speculation.table import Table
@@ -69,11 +70,12 @@ def short_place(rules: RuleSet, field: str) -> str:
 
 
 def lying(table: Table) -> str:
-    """The table as it lies, in a line: also who deals, and how many cards are face down."""
+    """The table as it lies, in a line: also who deals, what is face down and what out of play."""
     down = ", ".join(f"{name} {table.pile(name)}" for name in table.seats)
     if table.rules.spare_hand.value:
         down = SPARE.format(down=down, spare=table.spare)
-    return f"{state(table)} {DOWN.format(dealer=table.dealer, down=down)}"
+    lines = (state(table), DOWN.format(dealer=table.dealer, down=down))
+    return " ".join((*lines, *out_of_play(say, table)))
 
 
 def state(table: Table) -> str:

@@ -7,6 +7,7 @@ from speculation.commands.common import Failed
 from speculation.compare import Course, Unsuited, under
 from speculation.deal import Deal
 from speculation.record import Record, deal_result
+from speculation.render_words import out_of_play
 from speculation.rules import with_shared
 from speculation.rulesets import RULE_SETS
 from speculation.statements import statement
@@ -25,6 +26,8 @@ def courses_of(record: Record, name: str) -> tuple[Course, ...]:
 def story(deal: Deal, mark: int | None = None) -> Iterator[str]:
     """A deal in lines: every step with what came of it; the step `mark` is marked."""
     yield say("cli.dealt", dealer=deal.table.dealer, pool=deal.tables[0].pool)
+    for sentence in out_of_play(say, deal.tables[0]):
+        yield f"     {sentence}"
     for step in deal.steps():
         sign = say("cli.differs") if step.n == mark else ""
         yield f"{step.n:3}. {statement(step.event):<40} {_state(step.after)}{sign}"

@@ -9,6 +9,7 @@ from speculation.events import Ask
 from speculation.game import Awaited, Game
 from speculation.record import deal_result
 from speculation.recorded import SEPARATOR
+from speculation.render_words import out_of_play
 from speculation.statements import statement
 from speculation.table import Table
 
@@ -51,6 +52,7 @@ def dealt(game: Game) -> Iterator[str]:
     table, n = game.table, len(game.evening.deals)
     yield ""
     yield say("play.view.deal", n=n, dealer=table.dealer, pool=table.pool)
+    yield from (f"  {sentence}" for sentence in out_of_play(say, game.evening.deal.tables[0]))
 
 
 def ended(game: Game) -> Iterator[str]:

@@ -95,7 +95,9 @@ def test_the_sheet_does_not_tell_the_title_of_a_deal(
     title = "Ben buys the jack"
     record = (asked / "deals" / "jack.deal").read_text("utf-8")
     lines = [line for line in record.splitlines() if not line.startswith("title:")]
-    (asked / "deals" / "jack.deal").write_text("\n".join((f"title: {title}", *lines)) + "\n", "utf-8")
+    (asked / "deals" / "jack.deal").write_text(
+        "\n".join((f"title: {title}", *lines)) + "\n", "utf-8"
+    )
     built = build(builder)
     assert title in built.page(file.replace("sheet", "asked"))
     assert title not in built.page(file)
@@ -131,6 +133,28 @@ def test_every_builder_has_questions_and_answers(
         page = " ".join(built.page(file.format(name)).split())
         assert "Who turns next, if nobody trades?" in page
         assert "the turn is counted from" in page
+
+
+GONE = HEAD + (
+    ":::{spec:deal}\n:ident: gone\n:prompts: turn-up pay Ben\n"
+    "players: Anna, Ben, Carla\nseen: Q♥ 2♣\n\nturn-up J♥\n:::\n"
+)
+
+
+@pytest.mark.parametrize(
+    "builder, file, where", [("text", "gone.txt", 1), ("text", "sheet.txt", 1), ("latex", "", 2)]
+)
+def test_books_tell_what_went_in_earlier_deals(
+    builder: str, file: str, where: int, asked: Path, build: Callable
+) -> None:
+    (asked / "gone.md").write_text(GONE.replace("---\norphan: true\n---\n\n", ""), "utf-8")
+    (asked / "sheet.md").write_text(SHEET.replace("---\norphan: true\n---\n\n", ""), "utf-8")
+    index = (asked / "index.md").read_text("utf-8")
+    (asked / "index.md").write_text(index.replace("plain\n", "plain\ngone\nsheet\n"), "utf-8")
+    built = build(builder)
+    assert built.status == 0, built.said
+    page = " ".join(built.page(file or "fixture.tex").split())
+    assert page.count("Out of play: 2 cards of earlier deals") == where
 
 
 def test_a_book_has_questions_at_their_step_and_the_answers_after_the_deal(
