@@ -72,7 +72,7 @@ def _sales(table: Table) -> Iterator[Opening]:
     for buyer in table.seats:
         for card in table.for_sale:
             owner = table.owner_of(card) or ""
-            least = _floor(table, card, buyer)
+            least = least_price(table, card, buyer)
             yield from _priced(table, Sale(buyer, card, owner, least), buyer, least)
         for seller in table.leftwards(buyer):
             for event in _unseen_sales(buyer, seller):
@@ -87,8 +87,15 @@ def _unseen_sales(buyer: str, seller: str) -> tuple[TurnUpSale | NextCardSale | 
     )
 
 
-def _floor(table: Table, card: Card, buyer: str) -> int:
-    """The least a buyer can pay: what others have bid, where the highest bidder must have it."""
+def least_price(table: Table, card: Card, buyer: str) -> int:
+    """The least a buyer can pay: what others have bid, where the highest bidder must have it.
+
+    >>> from speculation.record import read
+    >>> bidding = "players: Anna, Ben, Carla\\nturn-up 9♥\\nCarla bids 3 for 9♥"
+    >>> tables = [read(f"rules: {rules}\\n{bidding}").table for rules in ("modern", "russian")]
+    >>> [least_price(table, table.best, "Ben") for table in tables]
+    [1, 3]
+    """
     if table.rules.selling.value is Selling.MAY_REFUSE:
         return 1
     others = (b.price for b in table.bids if isinstance(b, Bid) and b.seat != buyer)

@@ -17,7 +17,7 @@ from speculation.effects import after
 from speculation.events import AnySale, HiddenSale, NextCardSale, Sale, TurnUpSale
 from speculation.fines import still_fed
 from speculation.odds import Odds, odds
-from speculation.openings import Opening, openings
+from speculation.openings import Opening, least_price, openings
 from speculation.refusals import refusal
 from speculation.table import Table
 
@@ -80,7 +80,8 @@ def worth(table: Table, sale: AnySale) -> Worth:
     >>> found.least == found.most == 18 * Fraction(39, 51) * Fraction(38, 50)
     True
     """
-    asked = replace(sale, price=1)
+    least = least_price(table, sale.card, sale.buyer) if isinstance(sale, Sale) else 1
+    asked = replace(sale, price=least)
     why = refusal(table, asked)
     if why is not None:
         raise Refused(why)

@@ -70,6 +70,12 @@ def test_a_price_named_is_left_out_of_the_reckoning():
     assert worth(table, QUEEN) == worth(table, Sale("Ben", read_card("Q♥"), "Anna", 30))
 
 
+def test_a_trump_keeps_its_worth_where_it_must_go_to_a_higher_bidder():
+    bid = table_of("turn-up Q♥\nCarla bids 3 for Q♥", "hoyle-1847")
+    assert worth(bid, QUEEN).least == worth(table_of("turn-up Q♥", "hoyle-1847"), QUEEN).least
+    assert [worth(bid, price.sale) for price in prices(bid)] == [p.worth for p in prices(bid)]
+
+
 def test_what_may_not_be_sold_has_no_worth():
     with pytest.raises(Refused, match="face-down cards are not for sale"):
         worth(table_of("turn-up Q♥", rules="hoyle-1847"), HiddenSale("Anna", 1, "Ben", 1))
