@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from html import escape
+from itertools import cycle
 from typing import Any, ClassVar
 
 from docutils import nodes
@@ -12,7 +13,7 @@ from sphinx.writers.html5 import HTML5Translator
 
 from speculation.catalogue import say
 from speculation.figures.drawn import sheet_chart
-from speculation.figures.sheet import Sheet
+from speculation.figures.sheet import Kind, Sheet
 from speculation.laboratory.published import TABLES
 from speculation.laboratory.published import table as named
 from speculation_sphinx.browser_nodes import browser_only
@@ -67,6 +68,9 @@ def table(make: Maker, sheet: Sheet) -> nodes.table:
         for row in sheet.shown()
     ]
     made = make.table(head, rows, classes=["spec-figures"])
+    for entry, column in zip(made.findall(nodes.entry), cycle(sheet.columns), strict=False):
+        if column.kind is Kind.TEXT:
+            entry["classes"].append("is-text")
     made.insert(0, make.text(nodes.title, sheet.title))
     return made
 

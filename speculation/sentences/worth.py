@@ -103,13 +103,13 @@ SENTENCES: Mapping[str, str] = {
     "in chips",
     "worth.trade.note": "Small deals with the whole pack, each player having so few cards from the "
     "start. The dealer, who sits last, turned up the two of hearts; Anna, the eldest hand, has "
-    "just turned the trump and sells it to Ben, at table 7 to Carla. Face down are the cards of "
-    "Anna, Ben and Carla in turn, and those of the spare hand, which has two here. The pool is 10 "
+    "just turned the trump and sells it to Ben, in No. 7 to Carla. Face down are the cards of "
+    "Anna, Ben and Carla in turn, and after a plus those of the spare hand. The pool is 10 "
     "chips with two players, 14 with three.",
-    "worth.trade.table": "Table",
+    "worth.trade.table": "No.",
     "worth.trade.trump": "Trump",
     "worth.trade.left": "Face down",
-    "worth.trade.and-spare": "{piles}; spare {spare}",
+    "worth.trade.and-spare": "{piles} + {spare}",
     "worth.trade.fair": "Pool times chance",
     "worth.trade.least": "Seller needs",
     "worth.trade.most": "Buyer gains",
