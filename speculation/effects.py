@@ -283,11 +283,23 @@ def _finished(table: Table) -> Table:
 
 def _settled(table: Table) -> Table:
     """Pay the pool to the best trump's owner, or carry it."""
-    winner = table.owner
-    if winner is None or winner in table.barred or _spare_wins(table):
+    winner = takes_pool(table)
+    if winner is None:
         return replace(table, result=Result(None, carried=table.pool))
     purses = _add(table.purses, table.seat(winner), table.pool)
     return replace(table, purses=purses, pool=0, result=Result(winner, won=table.pool))
+
+
+def takes_pool(table: Table) -> str | None:
+    """Who takes the pool if the deal ends with this table; None if it is carried.
+
+    >>> from speculation.record import read
+    >>> takes_pool(read("players: Anna, Ben, Carla\\nturn-up 9♥\\nBen turns J♥").table)
+    'Ben'
+    """
+    if table.owner is None or table.owner in table.barred or _spare_wins(table):
+        return None
+    return table.owner
 
 
 def _spare_wins(table: Table) -> bool:

@@ -79,10 +79,10 @@ def odds(table: Table) -> Odds:
     chances = {name: Fraction(0) for name in table.seats}
     winning: defaultdict[Card, Fraction] = defaultdict(Fraction)
     for (name, card), chance in found.items():
-        winning[card] += chance
         if name not in table.barred:
+            winning[card] += chance
             chances[name] += chance
-    holds = winning[table.best] if table.best and table.owner else None
+    holds = found[table.owner, table.best] if table.best and table.owner else None
     carried = 1 - sum(chances.values(), Fraction(0))
     return Odds(len(table.unseen), len(higher), holds, chances, carried, dict(winning))
 
@@ -177,14 +177,15 @@ def _first_to_beat(places: Places, pile: int, higher: int, owner: bool) -> list[
     Where the others have none (`j` is `higher`), an owner wins with the present best instead.
     """
     others = sum(places.piles.values()) - pile
-    chances = [Fraction(0)] * higher
+    # In parts of `whole`, so that there is one fraction to reduce and not one for each case.
+    whole = perm(places.all, higher)
+    chances = []
     for k in range(higher):
+        parts = 0 if owner else _ways(places, pile, k, higher - k - 1)
         for j in range(k + 1, higher):
             ways = _ways(places, pile, k, j - k - 1) * others
-            chances[k] += Fraction(ways, perm(places.all, j + 1))
-        if not owner:
-            ways = _ways(places, pile, k, higher - k - 1)
-            chances[k] += Fraction(ways, perm(places.all, higher))
+            parts += ways * perm(places.all - j - 1, higher - j - 1)
+        chances.append(Fraction(parts, whole))
     return chances
 
 

@@ -286,14 +286,18 @@ def _hidden(table: Table, buyer: str, owner: str, count: int | None, price: int)
 def no_hidden_market(table: Table, owner: str) -> Refusal | None:
     """Why no face-down cards of `owner` are for sale at all, or None."""
     if table.rules.hidden_cards.value is HiddenCards.ANY_TIME:
-        return None
+        return _sold_already(table, owner)
     if table.rules.last_market.value is not LastMarket.OWNERS_CARDS:
         return _no("refuse.hidden.never", "hidden_cards")
     if not table.last_market or table.owner != owner:
         return _no("refuse.hidden.early", "last_market")
-    if table.bought_by(owner):
-        return _no("refuse.next-card.sold", buyer=table.bought_by(owner))
-    return None
+    return _sold_already(table, owner)
+
+
+def _sold_already(table: Table, owner: str) -> Refusal | None:
+    """Why a card that lies where it was sold cannot be sold once more."""
+    buyer = table.bought_by(owner)
+    return _no("refuse.next-card.sold", buyer=buyer) if buyer else None
 
 
 @_refusal.register
@@ -317,9 +321,8 @@ def _(event: NextCardSale, table: Table) -> Refusal | None:
         return not_up
     if table.next != event.seller:
         return _no("refuse.next-card.not-next", seller=event.seller, reason=whose_turn(table))
-    if table.bought_by(event.seller):
-        return _no("refuse.next-card.sold", buyer=table.bought_by(event.seller))
-    return _to_oneself(event.buyer, event.seller) or _price(table, event.buyer, event.price)
+    sold = _sold_already(table, event.seller)
+    return sold or _to_oneself(event.buyer, event.seller) or _price(table, event.buyer, event.price)
 
 
 @_refusal.register

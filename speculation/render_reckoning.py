@@ -193,15 +193,15 @@ def _line(name: str, text: str, chance: Fraction) -> str:
 
 
 def _cards(table: Table, made: Reckoning) -> str:
-    rows = [(card_html(card), made.found.winning[card]) for card in made.higher]
-    if table.owner and table.best:
-        rows.append((card_html(table.best), made.found.winning[table.best]))
-    return _won(rows) + (_p("odds.cards.down") if made.stay_down else _highest(made))
+    cards = (*made.higher, table.best) if table.owner and table.best else made.higher
+    winning = made.found.winning
+    rows = [(card_html(card), winning.get(card, Fraction(0))) for card in cards]
+    return _won(rows) + (_p("odds.cards.down") if made.stay_down else _highest(table, made))
 
 
-def _highest(made: Reckoning) -> str:
+def _highest(table: Table, made: Reckoning) -> str:
     """With which chance a card is the highest dealt; the second highest as an example."""
-    if len(made.higher) == 1 or not made.places.elsewhere:
+    if len(made.higher) == 1 or not made.places.elsewhere or table.barred:
         return ""
     free, all_, piles = made.places.elsewhere, made.places.all, made.dealt - made.places.spare
     first, second = made.higher[:2]

@@ -12,6 +12,18 @@ SENTENCES: Mapping[str, str] = {
     "odds.impossible.purse": "{name} cannot have {n} chips",
     "odds.impossible.pool": "the pool cannot hold {n} chips",
     "odds.impossible.count": "there cannot be {n} cards in the spare hand or out of play",
+    "odds.impossible.part": "{number} is not a whole number, as chips and cards are counted",
+    "odds.impossible.seen": "of earlier deals {seen} cards have been seen, and yet only {away} are "
+    "out of play",
+    "odds.impossible.away": "{away} cards cannot be out of play: {left} of the pack are not here",
+    "odds.impossible.no-turn-up": "cards are up, and yet no trump is turned up",
+    "odds.impossible.nowhere": "the {card} is turned up, and yet it lies before nobody",
+    "odds.impossible.nobodys": "the {card}, the best trump, lies before a player, and yet it is "
+    "nobody's",
+    "odds.impossible.twice": "the next cards of {seller} cannot be sold to two",
+    "odds.impossible.won": "no deal can end with {n} chips won or carried",
+    "odds.impossible.not-carried": "the pool cannot be carried: {owner} owns the best trump",
+    "odds.impossible.winner": "{winner} cannot have won the deal: the best trump wins it",
     "odds.impossible.owns-nothing": "{owner} cannot own the best trump: there is none yet",
     "odds.impossible.no-trump": "the {card} cannot be the best trump: it is no trump",
     "odds.impossible.not-owners": "{owner} cannot own the {card}: it lies with somebody else",

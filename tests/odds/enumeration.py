@@ -22,12 +22,12 @@ def enumerated(table):
         spare = (card for card in end.spare_shown if card.suit is end.turn_up.suit)
         beaten = any(card.beats(end.best) for card in spare)
         if end.owner and not beaten:
-            cards[end.best] += 1
+            cards[end.best] += end.result.winner is not None
             holds += table.best is not None and end.best == table.best
     return (
         {name: Fraction(winners[name], courses) for name in table.seats},
         Fraction(winners[None], courses),
-        {card: Fraction(n, courses) for card, n in cards.items()},
+        {card: Fraction(n, courses) for card, n in cards.items() if n},
         Fraction(holds, courses),
     )
 

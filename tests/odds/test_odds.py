@@ -151,6 +151,13 @@ def test_cards_of_earlier_deals_are_out_of_the_reckoning():
     assert odds(remembered).holds == 1
 
 
+def test_a_card_that_nobody_can_win_by_is_none_of_those_that_win():
+    found = odds(read("rules: peel-1891\nplayers: Anna, Ben, Carla\nturn-up 9♥\nAnna peeps").table)
+    assert sum(found.winning.values()) == 1 - found.carried < Fraction(1, 2)
+    assert read_card("9♥") not in found.winning
+    assert found.holds > Fraction(1, 3)
+
+
 def test_a_deal_that_is_over_is_certain():
     found = odds(table_of("turn-up A♥"))
     assert (found.chances["Anna"], found.carried, found.holds) == (1, 0, 1)

@@ -1,6 +1,7 @@
 """A table that cannot be is refused, with a sentence that says why."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -9,11 +10,14 @@ from speculation.caution import market
 from speculation.odds import odds
 from speculation.possible import impossible
 from speculation.prices import prices
-from speculation.record import read
-from speculation.table import Bargain
+from speculation.record import read, read_bytes
+from speculation.table import Bargain, Result
 from speculation.trade import expected, sure
 
 TABLE = read("players: Anna, Ben, Carla\nseen: 2♣\nturn-up Q♥\nBen turns 5♥\n").table
+
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def cards(text):
@@ -46,7 +50,32 @@ IMPOSSIBLE = [
     ({"best": None, "owner": None}, "the Q♥ is up, a trump, and yet there is no best trump"),
     ({"best": FIVE, "owner": "Ben"}, "the 5♥ cannot be the best trump: the Q♥ is up and beats it"),
     ({"owner": "Ben"}, "Ben cannot own the Q♥: it lies with somebody else"),
-    ({"turn_up": None}, "the Q♥ cannot be the best trump: it is no trump"),
+    ({"turn_up": None}, "cards are up, and yet no trump is turned up"),
+    ({"turn_up": None, "best": None, "owner": None}, "cards are up, and yet no trump is turned"),
+    ({"shown": ((), (FIVE,), ()), "best": None, "owner": None}, "the Q♥ is turned up, and yet it"),
+    ({"owner": None}, "the Q♥, the best trump, lies before a player, and yet it is nobody's"),
+    ({"away": 50}, "50 cards cannot be out of play: 42 of the pack are not here"),
+    ({"away": 43}, "43 cards cannot be out of play: 42 of the pack are not here"),
+    ({"away": 0}, "of earlier deals 1 cards have been seen, and yet only 0 are out"),
+    (
+        {"bargains": (Bargain("Anna", "Ben", 2), Bargain("Carla", "Ben", 2))},
+        "the next cards of Ben",
+    ),
+    ({"bargains": (Bargain("Ben", "Ben", 2),)}, "Ben cannot be both buyer and seller"),
+    ({"pool": float("nan")}, "nan is not a whole number"),
+    ({"pool": float("inf")}, "inf is not a whole number"),
+    ({"pool": 1.5}, "1.5 is not a whole number"),
+    ({"pool": None}, "None is not a whole number"),
+    ({"pool": True}, "True is not a whole number"),
+    ({"purses": (float("nan"), 1, 1)}, "nan is not a whole number"),
+    ({"hidden": (2.5, 3, 3)}, "2.5 is not a whole number"),
+    ({"spare": "3"}, "3 is not a whole number"),
+    ({"hidden": None}, "there are 3 seats, and what they have is told of 0"),
+    ({"anchor": "Dan"}, "there is no Dan at this table"),
+    ({"result": Result("Carla", 14)}, "Carla cannot have won the deal: the best trump wins it"),
+    ({"result": Result("Dan", 14)}, "Dan cannot have won the deal: the best trump wins it"),
+    ({"result": Result("Anna", -5)}, "no deal can end with -5 chips won or carried"),
+    ({"result": Result(None, 0, 14)}, "the pool cannot be carried: Anna owns the best trump"),
 ]
 
 
@@ -57,6 +86,16 @@ def named(change):
 def test_the_table_itself_is_possible():
     assert impossible(TABLE) is None
     assert odds(TABLE).unseen == 49
+
+
+def test_all_that_is_left_may_be_out_of_play():
+    assert impossible(replace(TABLE, away=42)) is None
+
+
+@pytest.mark.parametrize("path", sorted(EXAMPLES.rglob("*.deal")), ids=lambda path: path.stem)
+def test_every_table_of_a_record_is_possible(path):
+    tables = [table for one in read_bytes(path.read_bytes()).deals for table in one.deal.tables]
+    assert [impossible(table) for table in tables] == [None] * len(tables)
 
 
 @pytest.mark.parametrize(("change", "why"), IMPOSSIBLE, ids=named)

@@ -1,7 +1,15 @@
 """Buying and selling: points 6, 7 and 12 of how a deal runs."""
 
+from dataclasses import replace
+
 import pytest
 
+from speculation.cards import read_card
+from speculation.effects import after
+from speculation.events import HiddenSale, TurnUp
+from speculation.refusals import refusal as why_not
+from speculation.rulesets import RULE_SETS
+from speculation.table import lay
 from tests.dealing import BOOKS, chips, refusal, table
 
 FOUR = "Anna, Ben, Carla, Dan"
@@ -195,3 +203,14 @@ def test_a_price_is_at_least_one_chip(book):
 
 def test_a_price_may_exceed_the_pool():
     assert table("modern", FOUR, *JACK, "Dan buys J♥ from Ben for 36").owner == "Dan"
+
+
+def test_a_face_down_card_that_lies_where_it_was_sold_is_not_sold_once_more():
+    # No book has this mixture: cards bought at any time that stay where they lie.
+    modern, stays = RULE_SETS["modern"], RULE_SETS["peel-1891"].hidden_place
+    laid_out = lay(replace(modern, hidden_place=stays), ("Anna", "Ben", "Carla"), "Anna")
+    up = after(laid_out, TurnUp(read_card("9♥")))
+    sold = after(up, HiddenSale("Anna", 2, "Ben", 3))
+    assert why_not(up, HiddenSale("Carla", 2, "Ben", 3)) is None
+    assert "is sold to Anna already" in str(why_not(sold, HiddenSale("Carla", 2, "Ben", 3)))
+    assert why_not(sold, HiddenSale("Anna", 2, "Carla", 3)) is None
