@@ -10,6 +10,7 @@ from bench.figure import Figure, NotYet
 from bench.first_turn import milliseconds
 from bench.start import result, served
 from speculation.cards import Rank
+from speculation.odds import first_to_beat
 from speculation.prices import prices
 
 
@@ -44,6 +45,7 @@ def growth() -> Iterator[Figure]:
 def market() -> Figure:
     """Every sale that nine players may make at the first turn, priced."""
     table = first_turn.first_turn()
+    first_to_beat.cache_clear()
     began = perf_counter()
     count = len(prices(table))
     return Figure(f"nine players, {count} sales priced", (perf_counter() - began) * 1000, "ms")

@@ -11,6 +11,7 @@ project's own; its tests follow every course on small packs.)
 from collections import defaultdict
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from math import comb, perm
 
 from speculation.cards import Card, Suit
@@ -20,6 +21,9 @@ from speculation.events import TurnUp
 from speculation.possible import impossible
 from speculation.rules import Ends, OwnerTurns
 from speculation.table import Table
+
+# How many chances are kept: in one market most piles are as high as others.
+KEPT = 256
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,13 +159,11 @@ def _won_with_cards_down(table: Table, higher: tuple[Card, ...]) -> _Found:
     if table.bargains:
         raise ValueError(say("odds.mixed"))
     places = places_of(table)
-    found = _nothing()
-    by_pile: dict[tuple[int, bool], list[Fraction]] = {}
+    dealt, found = sum(places.piles.values()), _nothing()
     for name, pile in places.piles.items():
-        kind = (pile, name == table.owner)
-        if kind not in by_pile:
-            by_pile[kind] = _first_to_beat(places, pile, len(higher), name == table.owner)
-        for card, chance in zip(higher, by_pile[kind], strict=True):
+        lie = (dealt - pile, places.spare, places.elsewhere)
+        chances = first_to_beat(pile, *lie, len(higher), name == table.owner)
+        for card, chance in zip(higher, chances, strict=True):
             found[name, card] += chance
     if table.owner and table.best:
         harmless = places.piles[table.owner] + places.elsewhere
@@ -170,26 +172,34 @@ def _won_with_cards_down(table: Table, higher: tuple[Card, ...]) -> _Found:
     return found
 
 
-def _first_to_beat(places: Places, pile: int, higher: int, owner: bool) -> list[Fraction]:
+@lru_cache(maxsize=KEPT)
+def first_to_beat(
+    pile: int, others: int, spare: int, elsewhere: int, higher: int, owner: bool
+) -> tuple[Fraction, ...]:
     """The chance of one player to win with each of the higher trumps, the highest first.
 
-    Trump `j` is the best that the others have, so those above it lie elsewhere or in this pile.
-    Where the others have none (`j` is `higher`), an owner wins with the present best instead.
+    `pile`, `others`, `spare` and `elsewhere` count the cards that lie there. Trump `j` is the best
+    that the others have, so those above it lie elsewhere or in this pile. Where the others have
+    none (`j` is `higher`), an owner wins with the present best instead.
+
+    One other card is dealt, and one trump is higher:
+
+    >>> first_to_beat(1, 1, 0, 2, 1, owner=False)
+    (Fraction(1, 4),)
     """
-    others = sum(places.piles.values()) - pile
-    # In parts of `whole`, so that there is one fraction to reduce and not one for each case.
-    whole = perm(places.all, higher)
-    chances = []
+    unseen = pile + others + spare + elsewhere
+    chances = [Fraction(0)] * higher
     for k in range(higher):
-        parts = 0 if owner else _ways(places, pile, k, higher - k - 1)
         for j in range(k + 1, higher):
-            ways = _ways(places, pile, k, j - k - 1) * others
-            parts += ways * perm(places.all - j - 1, higher - j - 1)
-        chances.append(Fraction(parts, whole))
-    return chances
+            ways = _ways(pile, spare, elsewhere, k, j - k - 1) * others
+            chances[k] += Fraction(ways, perm(unseen, j + 1))
+        if not owner:
+            ways = _ways(pile, spare, elsewhere, k, higher - k - 1)
+            chances[k] += Fraction(ways, perm(unseen, higher))
+    return tuple(chances)
 
 
-def _ways(places: Places, pile: int, above: int, below: int) -> int:
+def _ways(pile: int, spare: int, elsewhere: int, above: int, below: int) -> int:
     """In how many ways a trump lies in the pile, before any other of these that lies there.
 
     `above` higher trumps lie in the pile too or elsewhere, for in the spare hand they would
@@ -200,8 +210,8 @@ def _ways(places: Places, pile: int, above: int, below: int) -> int:
         for y in range(min(below, pile - x) + 1):
             here = 1 + x + y
             first = perm(pile, here) // here
-            free = places.spare + places.elsewhere - (above - x)
-            rest = perm(places.elsewhere, above - x) * perm(max(free, 0), below - y)
+            free = spare + elsewhere - (above - x)
+            rest = perm(elsewhere, above - x) * perm(max(free, 0), below - y)
             ways += comb(above, x) * comb(below, y) * first * rest
     return ways
 
