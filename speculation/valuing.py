@@ -42,6 +42,11 @@ def _chances(position: _Position) -> tuple[float, ...]:
     return tuple(float(found[name]) for name in position.table.seats)
 
 
+def forget() -> None:
+    """Begin with nothing reckoned: for whoever measures."""
+    _chances.cache_clear()
+
+
 def _key(table: Table) -> object:
     rules = table.rules
     return (
