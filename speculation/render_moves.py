@@ -34,6 +34,7 @@ from speculation.render_forms import (
     refused_html,
     select,
 )
+from speculation.render_worth import worth_html
 from speculation.statements import statement
 from speculation.table import SPARE, Table
 
@@ -115,7 +116,8 @@ def _sale(at: Setting, card: Card, sales: list[Opening], n: int) -> str:
         kept = form("move", button(at.ident, f"{name}-keep", words, statement(keep)))
     given = (("kind", "sale"), ("card", str(card)), ("seller", owner))
     sold = form("move", _bargain(at, name, found), given)
-    return group(marked("web.group.sale", owner=owner, card=card), sold + kept)
+    price = worth_html(at.ident, f"{name}-worth", at.table, found)
+    return group(marked("web.group.sale", owner=owner, card=card), sold + price + kept)
 
 
 def _card(opening: Opening) -> Card:
@@ -164,18 +166,15 @@ def _unseen_sale(at: Setting, kind: str, found: list[Opening]) -> str:
     seller = getattr(found[0].choice, "seller", "")
     given = (("kind", kind), ("seller", seller))
     title = escape(say(f"web.group.{kind}", seller=seller))
-    return group(title, form("move", _bargain(at, kind, found), given))
+    price = worth_html(at.ident, f"{kind}-worth", at.table, found)
+    return group(title, form("move", _bargain(at, kind, found), given) + price)
 
 
 def _hidden(at: Setting, found: list[Opening]) -> str:
-    return group(
-        escape(say("web.group.hidden")),
-        form(
-            "move",
-            _bargain(at, "hidden", found, _from_pile(at, "hidden", found)),
-            (("kind", "hidden"),),
-        ),
-    )
+    bargain = _bargain(at, "hidden", found, _from_pile(at, "hidden", found))
+    price = worth_html(at.ident, "hidden-worth", at.table, found)
+    sold = form("move", bargain, (("kind", "hidden"),))
+    return group(escape(say("web.group.hidden")), sold + price)
 
 
 def _from_pile(at: Setting, name: str, found: list[Opening]) -> str:

@@ -27,6 +27,15 @@ SENTENCES: Mapping[str, str] = {
     "web.rest.turns": "Turn all that is left",
     "web.keep": "{owner} keeps it",
     "web.agree": "Agree",
+    "web.worth": "What is it worth?",
+    "web.worth.fair": "To {seller} and to {buyers} alike: {most}.",
+    "web.worth.apart": "To {buyers}: {most}. {seller} must get {least}.",
+    "web.worth.any": "The top card of any pile, to anybody: {price}.",
+    "web.worth.hidden.fair": "{seller}'s top card, to {buyers}: {most}.",
+    "web.worth.hidden.apart": "{seller}'s top card, to {buyers}: {most}. {seller} must get "
+    "{least}.",
+    "web.worth.if": "In chips, of the {pool} that lie in the pool, by the exact odds, if nobody "
+    "trades after it.",
     "web.buyer": "{buyer} (up to {most})",
     "web.pile.one": "{owner} ({n} card)",
     "web.pile.other": "{owner} ({n} cards)",
