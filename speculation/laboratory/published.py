@@ -40,7 +40,7 @@ TEMPERED = Run(
     "speculation simulate --rules modern --players 6 --deals 5 --evenings 2000 --seed 1",
 )
 # Every rule set with every number of players it admits.
-EVERYWHERE = Run("evenings", "speculation simulate --evenings 1000")
+EVERYWHERE = Run("evenings", "speculation simulate --evenings 10000")
 RUNS = (TEMPERED, EVERYWHERE)
 
 

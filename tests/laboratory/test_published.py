@@ -98,9 +98,9 @@ def figures(name):
     return {kind: float(own(sums[kind][name], BY_NAME[name]).value) for kind in TEMPERAMENTS}
 
 
-def clearly(kind, name):
+def clearly(kind, name, run=TEMPERED):
     """Whether a temperament has clearly more or less of something than the others."""
-    found = difference(totals(TEMPERED).sums[kind][name], BY_NAME[name])
+    found = difference(totals(run).sums[kind][name], BY_NAME[name])
     return (found.value > 0) - (found.value < 0) if found.clear else 0
 
 
@@ -182,6 +182,13 @@ def test_the_page_says_who_wins_and_loses_chips():
     assert {kind for kind, sign in signs.items() if sign == -1} == set(re.findall(r"\w+", lost)) & {
         *TEMPERAMENTS
     }
+
+
+def test_under_all_rule_sets_it_is_the_same_but_that_the_contrary_win_too():
+    signs = {kind: clearly(kind, "won", EVERYWHERE) for kind in TEMPERAMENTS}
+    few = {kind: clearly(kind, "won") for kind in TEMPERAMENTS}
+    assert {**few, "contrary": 1} == signs
+    assert (few["contrary"], few["forgetful"]) == (0, 0)
 
 
 def test_a_table_tells_its_command_and_its_interval():
