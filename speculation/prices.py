@@ -80,13 +80,21 @@ def worth(table: Table, sale: AnySale) -> Worth:
     >>> found.least == found.most == 18 * Fraction(39, 51) * Fraction(38, 50)
     True
     """
+    asked = lawful(table, sale)
+    _check(table)
+    return _worth(table, asked, odds(table))
+
+
+def lawful(table: Table, sale: AnySale) -> AnySale:
+    """The sale at the least price the rules allow; `Refused` where they forbid it at any."""
+    if not isinstance(sale, Sale | HiddenSale | TurnUpSale | NextCardSale):
+        raise TypeError(f"{sale!r} is no sale")
     least = least_price(table, sale.card, sale.buyer) if isinstance(sale, Sale) else 1
     asked = replace(sale, price=least)
     why = refusal(table, asked)
     if why is not None:
         raise Refused(why)
-    _check(table)
-    return _worth(table, asked, odds(table))
+    return asked
 
 
 def _check(table: Table) -> None:

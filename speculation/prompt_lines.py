@@ -23,7 +23,7 @@ _PAY = re.compile(r"pay (?P<name>.+?)(?: for (?P<what>.+))?\Z")
 _SELL = re.compile(
     r"sell (?P<name>.+?) (?P<price>\S+?)(?: to (?P<to>.+?))?(?: for (?P<card>\S+))?\Z"
 )
-_HIDDEN = re.compile(r"(?P<count>\d{1,3}|all) hidden of (?P<owner>.+)\Z")
+_HIDDEN = re.compile(r"(?P<count>[0-9]{1,3}|all) hidden of (?P<owner>.+)\Z")
 
 
 class Unaskable(ValueError):
@@ -93,10 +93,6 @@ def _prompt(table: Table, text: str) -> Prompt:
 
 def _checked(table: Table, prompt: Prompt) -> Prompt:
     """The prompt, if the rules allow what it asks about and the odds can answer it."""
-    if isinstance(prompt, Sell):
-        why = refusal(table, prompt.sale)
-        if why is not None:
-            raise Unaskable(why.text)
     try:
         answered(table, prompt)
     except (Refused, ValueError) as error:

@@ -11,12 +11,13 @@ from fractions import Fraction
 from math import floor
 
 from speculation.catalogue import chips, say
+from speculation.deal import Refused
 from speculation.effects import after
 from speculation.events import AnySale, HiddenSale, NextCardSale, Sale, TurnUpSale
 from speculation.odds import odds
 from speculation.prices import worth
 from speculation.prompt_reckoning import in_chips, reckoned
-from speculation.refusals import turn_by
+from speculation.refusals import Refusal, refusal, turn_by
 from speculation.render_grounds import grounds, turn_grounds
 from speculation.render_words import Voice
 from speculation.table import SPARE, Table
@@ -79,7 +80,7 @@ class Answer:
 
 
 def answered(table: Table, prompt: Prompt, voice: Voice = say) -> Answer:
-    """The answer to a prompt at a table; `Refused` where the rules forbid the sale it asks about.
+    """The answer to a prompt at a table; `Refused` where the rules forbid what it asks about.
 
     `voice` says the sentences: as text, or as HTML.
 
@@ -92,6 +93,7 @@ def answered(table: Table, prompt: Prompt, voice: Voice = say) -> Answer:
     >>> answer.number, answer.most == 18 * Fraction(39, 51) * Fraction(38, 50)
     (10, True)
     """
+    _check(table, prompt)
     match prompt:
         case Next():
             return _turn(table, voice)
@@ -99,6 +101,15 @@ def answered(table: Table, prompt: Prompt, voice: Voice = say) -> Answer:
             return _pay(table, sale, voice)
         case Sell(sale):
             return _sell(table, sale, voice)
+
+
+def _check(table: Table, prompt: Prompt) -> None:
+    """Refuse what cannot be asked: of a deal that is over, or an offer the rules forbid."""
+    if table.over:
+        raise Refused(Refusal(say("refuse.over")))
+    why = refusal(table, prompt.sale) if isinstance(prompt, Sell) else None
+    if why is not None:
+        raise Refused(why)
 
 
 # Who turns next
@@ -240,6 +251,7 @@ def hardness(table: Table, prompt: Prompt) -> tuple[int, Fraction]:
     A turn is harder the more it passes over, a sale the less is seen of what is sold and the
     more can beat it, an offer the nearer it is to the price.
     """
+    _check(table, prompt)
     match prompt:
         case Next():
             moved = int(table.by_sale) + int(turn_by(table) == "owner-last")

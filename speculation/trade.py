@@ -24,7 +24,7 @@ from speculation.effects import after
 from speculation.events import AnySale, Event, SpareTurn, Turn, TurnUp
 from speculation.odds import check, higher_trumps, places_of
 from speculation.openings import openings
-from speculation.prices import sales
+from speculation.prices import lawful, sales
 from speculation.rules import FivesAndJacks
 from speculation.table import SPARE, Table
 
@@ -57,7 +57,7 @@ def bargain(
     """The least a sale must bring its seller, and the most it is worth to its buyer, in chips.
 
     Against what both can expect when the next card is turned without it; `trade` and `share`
-    as for `expected`.
+    as for `expected`. `Refused` where the rules forbid the sale.
 
     >>> from speculation.events import Sale
     >>> from speculation.record import read
@@ -67,9 +67,9 @@ def bargain(
     True
     """
     check(table)
-    play = _Play(trade, share)
+    asked, play = lawful(table, sale), _Play(trade, share)
     now = play.turned_now(_plain(table))
-    then = play.sold(_plain(table), sale)
+    then = play.sold(_plain(table), asked)
     seller, buyer = table.seat(sale.seller), table.seat(sale.buyer)
     return now[seller] - then[seller], then[buyer] - now[buyer]
 

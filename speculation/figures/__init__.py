@@ -6,6 +6,7 @@ A `Sheet` is what the command `speculation tables` prints and what the site show
 from collections.abc import Callable, Mapping
 from functools import cache
 
+from speculation.catalogue import say
 from speculation.figures import memory, rule_sets, seats, trade, trumps
 from speculation.figures.sheet import Sheet
 
@@ -33,4 +34,6 @@ def figure(name: str) -> Sheet:
     >>> figure("chips").cell("Q♥", "4")
     '10.46'
     """
+    if name not in FIGURES:
+        raise KeyError(say("worth.no-table", name=name, names=", ".join(FIGURES)))
     return FIGURES[name]()

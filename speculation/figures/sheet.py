@@ -96,7 +96,7 @@ class Sheet:
         names = [one.name for one in self.columns]
         rows = {cells[0]: cells for cells in self.shown()}
         if column not in names or row not in rows:
-            raise KeyError(row, column)
+            raise KeyError(say("worth.no-cell", name=self.name, row=row, column=column))
         return rows[row][names.index(column)]
 
 

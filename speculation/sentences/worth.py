@@ -6,6 +6,10 @@ SENTENCES: Mapping[str, str] = {
     "worth.nothing": "–",
     "worth.measured": "{number}\u00a0±\u00a0{reach}",
     "worth.measured.share": "{number}\u00a0±\u00a0{reach}\u00a0%",
+    "worth.no-players": "the figures are for {least} to {most} players, not {players}",
+    "worth.no-higher": "0 to {most} trumps can be higher, not {higher}",
+    "worth.no-deal": "with {players} players the pack is dealt from {most} times: there is no deal "
+    "{deal}",
     # What rows, columns and axes are called
     "worth.trump-by-players": "Trump, by players",
     "worth.trump-by-cards": "Trump, by cards face down",
@@ -45,6 +49,7 @@ SENTENCES: Mapping[str, str] = {
     "worth.file.csv": "Save the table as CSV",
     "worth.file.json": "Save it as JSON, with exact fractions",
     "worth.unknown": "there is no table '{name}': there are {names}",
+    "worth.no-table": "there is no table '{name}': there are {names}",
     "worth.no-cell": "the table '{name}' has no cell in the row '{row}' and the column '{column}'",
     # The sheets
     "worth.trumps.title": "What a turned-up trump is worth, as a share of the pool",

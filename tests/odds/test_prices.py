@@ -6,7 +6,7 @@ import pytest
 
 from speculation.cards import read_card
 from speculation.deal import Refused
-from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
+from speculation.events import HiddenSale, Keep, NextCardSale, Sale, TurnUpSale
 from speculation.prices import Price, prices, worth
 from speculation.record import read
 from speculation.rules import with_variants
@@ -68,6 +68,11 @@ def test_an_unturned_trump_is_worth_more_than_a_hidden_card():
 def test_a_price_named_is_left_out_of_the_reckoning():
     table = table_of("turn-up Q♥")
     assert worth(table, QUEEN) == worth(table, Sale("Ben", read_card("Q♥"), "Anna", 30))
+
+
+def test_what_is_no_sale_has_no_worth():
+    with pytest.raises(TypeError, match="is no sale"):
+        worth(table_of("turn-up Q♥"), Keep("Anna", read_card("Q♥")))
 
 
 def test_a_trump_keeps_its_worth_where_it_must_go_to_a_higher_bidder():

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from speculation.cards import read_card
+from speculation.deal import Refused
 from speculation.effects import after
 from speculation.events import HiddenSale, Sale, Turn, TurnUp
 from speculation.odds import odds
@@ -168,3 +169,16 @@ def test_a_hidden_card_is_priced_alike_by_both_methods():
     in_a_pile = 1 - sure(table)
     share = table.pool * in_a_pile / sum(table.hidden)
     assert bargain(table, one) == (share, share)
+
+
+@pytest.mark.parametrize(
+    ("sale", "why"),
+    [
+        (HiddenSale("Ben", 1, "Anna", 1), "face-down cards are not for sale"),
+        (Sale("Ben", read_card("A♥"), "Anna", 1), "A♥"),
+        (Sale("Anna", read_card("Q♥"), "Ben", 1), "the Q♥ is Anna's, not Ben's"),
+    ],
+)
+def test_what_the_rules_forbid_has_no_price(sale, why):
+    with pytest.raises(Refused, match=why):
+        bargain(queen("hoyle-1847 + hand 1"), sale)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from speculation.cards import read_card
+from speculation.deal import Refused
 from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
 from speculation.fines import still_fed
 from speculation.odds import odds
@@ -307,8 +308,28 @@ def test_an_offer_near_the_price_is_harder_than_one_far_from_it():
 
 def test_a_sale_that_the_rules_forbid_is_not_answered():
     table = read("players: Anna, Ben, Carla\nturn-up 9♥").table
-    with pytest.raises(Exception, match="is Anna's, not Carla's"):
+    with pytest.raises(Refused, match="is Anna's, not Carla's"):
         answered(table, Pay(Sale("Ben", read_card("9♥"), "Carla", 1)))
+
+
+ACE_UP = Sale("Ben", read_card("A♥"), "Anna", 1)
+OFFERED = "players: Anna, Ben, Carla\nturn-up 9♥\nBen turns J♥"
+
+
+@pytest.mark.parametrize("price", [float("nan"), -3, 0, 8.5, 10**6, "5", None, True])
+def test_an_offer_at_a_price_that_the_rules_forbid_is_not_answered(price):
+    offer = Sell(Sale("Anna", read_card("J♥"), "Ben", price))
+    for ask in (answered, hardness):
+        with pytest.raises(Refused, match=r"price|cannot pay"):
+            ask(read(OFFERED).table, offer)
+
+
+@pytest.mark.parametrize("prompt", [Next(), Pay(ACE_UP), Sell(ACE_UP)])
+def test_of_a_deal_that_is_over_nothing_is_asked(prompt):
+    over = read("players: Anna, Ben, Carla\nturn-up A♥").table
+    for ask in (answered, hardness):
+        with pytest.raises(Refused, match="the deal is over"):
+            ask(over, prompt)
 
 
 def test_the_odds_are_those_of_the_engine():

@@ -297,3 +297,10 @@ def test_a_plot_shows_numbers_of_its_table(name):
     numbers = {cell for row in sheet.rows for cell in row}
     lines = sheet.plot.lines.values() if sheet.plot else ()
     assert all(y in numbers for points in lines for _, y in points)
+
+
+def test_a_table_or_a_cell_that_is_not_there_is_said_to_be_missing():
+    with pytest.raises(KeyError, match="there is no table 'nosuch': there are trumps, chips"):
+        figure("nosuch")
+    with pytest.raises(KeyError, match="the table 'chips' has no cell in the row 'x'"):
+        figure("chips").cell("x", "y")
