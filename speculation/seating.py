@@ -11,6 +11,8 @@ LONGEST_NAME = 40
 VERBS = ("turns", "buys", "keeps", "bids", "asks", "refuses", "withdraws", "peeps", "wins")
 # A name that begins like a statement of its own could not be told from one.
 RESERVED = ("spare", "skip", "pool", "turn-up", "all", "the")
+# Letters and signs of Unicode that leave the paper white: fillers, a blank, a note without a head.
+_BLANK = "\u115f\u1160\u3164\uffa0\u2800\U0001d159"
 
 
 def wrong_number(rules: RuleSet, players: int) -> str | None:
@@ -57,6 +59,8 @@ def wrong_name(name: str, before: Sequence[str]) -> str | None:
 
 def _can_be_seen(name: str) -> bool:
     """Whether nothing in a name is invisible but the joiners that some scripts spell with."""
+    if any(sign in name for sign in _BLANK):
+        return False
     kinds = [category(sign) for sign in name if sign not in "\u200c\u200d"]
     return any(kind[0] in "LNSP" for kind in kinds) and not {"Cf", "Cc", "Cs"} & set(kinds)
 

@@ -69,6 +69,8 @@ def _asked(record: Record, asked: object) -> tuple[int, list[RuleSet]]:
     deal, ids = given.get("deal"), given.get("rules")
     if type(deal) is not int or not isinstance(ids, list):
         raise Wrong(say("web.message"))
+    if not all(isinstance(ident, str) for ident in ids):
+        raise Wrong(say("web.message"))
     if not 0 <= deal < len(record.deals):
         raise Wrong(say("web.no-deal", n=len(record.deals)))
     for ident in ids:

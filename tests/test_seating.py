@@ -12,6 +12,7 @@ from speculation.table import lay
 
 MODERN = RULE_SETS["modern"]
 THREE = ("Anna", "Ben", "Carla")
+BLANK = ("\u3164", "\uffa0", "\u115f", "\u1160", "\u2800", "\U0001d159")
 
 
 @pytest.mark.parametrize(
@@ -27,6 +28,8 @@ THREE = ("Anna", "Ben", "Carla")
         (("Anna", "Ben  Dan", "Carla"), "single spaces"),
         (("Anna", "Ben\n", "Carla"), "single spaces"),
         (("Anna", "\u202eneB", "Carla"), "no invisible signs"),
+        *((("Anna", sign, "Carla"), "no invisible signs") for sign in BLANK),
+        *((("Anna", f"Anna{sign}", "Carla"), "no invisible signs") for sign in BLANK),
     ],
 )
 def test_an_evening_begins_with_players_a_record_can_name(seats, sentence):

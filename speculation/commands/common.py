@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -48,6 +49,17 @@ def bytes_of(file: str) -> bytes:
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error)
         raise Failed(say("cli.cannot-read", file=file, why=why)) from None
+
+
+def whole(text: str) -> int:
+    """A whole number in plain digits: what argparse takes a number for.
+
+    >>> whole("12"), whole("-1")
+    (12, -1)
+    """
+    if not re.fullmatch(r"-?[0-9]{1,18}", text):
+        raise argparse.ArgumentTypeError(say("cli.whole", text=text[:40]))
+    return int(text)
 
 
 def print_json(document: object) -> None:

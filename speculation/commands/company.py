@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Sequence
 
 from speculation.catalogue import say
-from speculation.commands.common import Failed
+from speculation.commands.common import Failed, whole
 from speculation.company import NAMES, PERSON, Seat, Settings
 from speculation.rulesets import RULE_SETS
 from speculation.seating import wrong_number
@@ -21,14 +21,16 @@ def add_company(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--variant", action="append", default=[], metavar="NAME", help=say("play.option.variant")
     )
-    parser.add_argument("--players", type=int, metavar="N", help=say("play.option.players"))
+    parser.add_argument("--players", type=whole, metavar="N", help=say("play.option.players"))
     parser.add_argument("--names", metavar="NAMES", help=say("play.option.names"))
     known = ", ".join(TEMPERAMENTS)
     parser.add_argument(
         "--temperament", metavar="NAMES", help=say("play.option.temperament", known=known)
     )
-    parser.add_argument("--chips", type=int, default=40, metavar="N", help=say("play.option.chips"))
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help=say("play.option.seed"))
+    parser.add_argument(
+        "--chips", type=whole, default=40, metavar="N", help=say("play.option.chips")
+    )
+    parser.add_argument("--seed", type=whole, default=0, metavar="N", help=say("play.option.seed"))
 
 
 def settings_of(options: argparse.Namespace, deals: int | None, you: str | None = None) -> Settings:

@@ -3,7 +3,7 @@
 import argparse
 
 from speculation.catalogue import say
-from speculation.commands.common import Commands, Failed, command, print_json
+from speculation.commands.common import Commands, Failed, command, print_json, whole
 from speculation.commands.company import add_company, settings_of
 from speculation.documents import record_document
 from speculation.game import play_out, record
@@ -14,7 +14,9 @@ def add(commands: Commands) -> None:
     """Add the command."""
     parser = command(commands, "deal", _deal)
     add_company(parser)
-    parser.add_argument("--deals", type=int, default=1, metavar="N", help=say("play.option.deals"))
+    parser.add_argument(
+        "--deals", type=whole, default=1, metavar="N", help=say("play.option.deals")
+    )
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from speculation.catalogue import chips, say
-from speculation.commands.common import Commands, Failed, command, print_json, read_file
+from speculation.commands.common import Commands, Failed, command, print_json, read_file, whole
 from speculation.documents import Document, fraction, odds_document, prices_document
 from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
 from speculation.odds import Odds, odds, spare_beats
@@ -19,8 +19,8 @@ def add(commands: Commands) -> None:
     """Add the command."""
     parser = command(commands, "odds", _odds)
     parser.add_argument("file", metavar="FILE", help=say("cli.file"))
-    parser.add_argument("--deal", type=int, metavar="N", help=say("odds.told.deal"))
-    parser.add_argument("--step", type=int, metavar="N", help=say("odds.told.step"))
+    parser.add_argument("--deal", type=whole, metavar="N", help=say("odds.told.deal"))
+    parser.add_argument("--step", type=whole, metavar="N", help=say("odds.told.step"))
     parser.add_argument("--prices", action="store_true", help=say("cli.prices"))
     parser.add_argument("--json", action="store_true", help=say("cli.json"))
 

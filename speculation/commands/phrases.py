@@ -10,7 +10,7 @@ from speculation.recorded import SEPARATOR
 from speculation.statements import statement
 
 type _Put = Callable[[str, Game, str], str]
-_HIDDEN = re.compile(r"(?P<count>\d+|all) hidden (?:from|of) (?P<name>.+)")
+_HIDDEN = re.compile(r"(?P<count>[0-9]+|all) hidden (?:from|of) (?P<name>.+)")
 
 
 def in_full(line: str, game: Game, seat: str) -> str:

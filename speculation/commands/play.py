@@ -10,7 +10,7 @@ from pathlib import Path
 from shutil import get_terminal_size
 
 from speculation.catalogue import say
-from speculation.commands.common import Commands, Failed, bytes_of, command
+from speculation.commands.common import Commands, Failed, bytes_of, command, whole
 from speculation.commands.company import add_company, settings_of
 from speculation.commands.odds import reckoning
 from speculation.commands.phrases import in_full
@@ -48,7 +48,7 @@ def add(commands: Commands) -> None:
     parser = command(commands, "play", _play)
     add_company(parser)
     parser.add_argument("--you", metavar="NAME", help=say("play.option.you"))
-    parser.add_argument("--deals", type=int, metavar="N", help=say("play.option.deals"))
+    parser.add_argument("--deals", type=whole, metavar="N", help=say("play.option.deals"))
     parser.add_argument("--load", metavar="FILE", help=say("play.option.load"))
 
 

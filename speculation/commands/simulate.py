@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from speculation.catalogue import say
-from speculation.commands.common import Commands, Failed, command, print_json
+from speculation.commands.common import Commands, Failed, command, print_json, whole
 from speculation.commands.progress import told
 from speculation.commands.tables import lines as table_lines
 from speculation.company import NAMES
@@ -45,7 +45,7 @@ def add(commands: Commands) -> None:
 def _add_plan(parser: argparse.ArgumentParser) -> None:
     for name, usual in (("evenings", 100), ("deals", 3), ("seed", 0), ("chips", 40)):
         told_by = say(f"laboratory.option.{name}")
-        parser.add_argument(f"--{name}", type=int, default=usual, metavar="N", help=told_by)
+        parser.add_argument(f"--{name}", type=whole, default=usual, metavar="N", help=told_by)
     for name, known in (("rules", ""), ("players", ""), ("temperaments", ", ".join(TEMPERAMENTS))):
         told_by = say(f"laboratory.option.{name}", known=known)
         parser.add_argument(f"--{name}", default=ALL, metavar="LIST", help=told_by)
@@ -54,7 +54,7 @@ def _add_plan(parser: argparse.ArgumentParser) -> None:
 def _add_run(parser: argparse.ArgumentParser) -> None:
     who = parser.add_mutually_exclusive_group()
     processes, scheduler = (say(f"laboratory.option.{name}") for name in ("processes", "scheduler"))
-    who.add_argument("--processes", type=int, metavar="N", help=processes)
+    who.add_argument("--processes", type=whole, metavar="N", help=processes)
     who.add_argument("--scheduler", metavar="ADDRESS", help=scheduler)
     parser.add_argument("--output", metavar="FILE", help=say("laboratory.option.output"))
     parser.add_argument("--resume", action="store_true", help=say("laboratory.option.resume"))
@@ -120,8 +120,8 @@ def _numbers(text: str) -> tuple[int, ...]:
 def _range(part: str) -> Iterable[int]:
     first, dash, last = part.strip().partition("-")
     try:
-        low, high = int(first), int(last if dash else first)
-    except ValueError:
+        low, high = whole(first), whole(last if dash else first)
+    except argparse.ArgumentTypeError:
         raise ValueError(say("laboratory.no-number", text=part[:40])) from None
     if not SEATS[0] <= low <= high <= SEATS[1]:
         raise ValueError(say("laboratory.no-number", text=part[:40]))

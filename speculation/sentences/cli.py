@@ -51,6 +51,7 @@ SENTENCES: Mapping[str, str] = {
     "cli.differs": "  <- differs",
     "cli.drawn": "drawn, since the record does not know them, the same each time: {cards}",
     "cli.not-done": "not done: {note}",
+    "cli.whole": "'{text}' is not a whole number",
     "cli.first-difference": "The first step that differs is number {n}.",
     "cli.nothing-beside": "One rule set is named, so there is nothing to compare it with.",
     "cli.no-difference": "The deal goes the same way under all of them.",

@@ -160,3 +160,11 @@ def test_there_are_no_prices_after_a_step_that_is_not_there(monkeypatch, capsys,
     monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(QUEEN.encode())))
     assert main(["odds", "-", "--prices", f"--step={step}"]) == 1
     assert "deal 1 has the steps 0 to 1" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("number", ["١", "1_0", "1.0", "", "²", "9" * 5000])
+@pytest.mark.parametrize("option", ["--step", "--deal"])
+def test_a_number_is_written_in_plain_digits(capsys, option, number):
+    with pytest.raises(SystemExit):
+        main(["odds", "-", f"{option}={number}"])
+    assert f"'{number[:40]}' is not a whole number" in capsys.readouterr().err

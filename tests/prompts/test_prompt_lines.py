@@ -45,6 +45,8 @@ WRONG = {
     "2-clubs sell Ben 3": "Ben has no trump to sell at this step",
     "k-hearts pay Ben for 9♥": "only the best trump can be sold",
     "k-hearts pay Ben for Z♥": "'Z♥' cannot be bought",
+    "k-hearts pay Ben for ٢ hidden of Carla": "'٢ hidden of Carla' cannot be bought",
+    "k-hearts sell Carla ٣": "a price is a whole number of chips, not '٣'",
     "k-hearts pay Ben for 0 hidden of Carla": "a sale of face-down cards is of 1 card or more",
     "k-hearts pay Ben for 3 hidden of Carla": "Carla has 2 face-down cards, not 3",
     "k-hearts pay Ben for 1 hidden of Ben": "Ben cannot be both buyer and seller",
