@@ -1,6 +1,7 @@
 """The directive `spec:side-by-side`: a form in which the reader picks a deal and rule sets."""
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from pathlib import Path
@@ -46,14 +47,24 @@ class SideBySideDirective(SphinxDirective):
 
 
 def choices(env: BuildEnvironment) -> Choices:
-    """Every deal shown on a page of the site, the pages in reading order."""
+    """Every deal shown on a page of the site, the pages in reading order, no title twice."""
     domain = env.domaindata["spec"]
     order = {page: n for n, page in enumerate(reading_order(env, env.config.root_doc))}
     found = [
         (page, ident, title, deals_in(domain["steps"], ident))
         for ident, (page, title) in domain["deals"].items()
     ]
-    return sorted(found, key=lambda deal: (order.get(deal[0], len(order)), deal[0]))
+    found.sort(key=lambda deal: (order.get(deal[0], len(order)), deal[0]))
+    times = Counter(title for _, _, title, _ in found)
+    return [
+        (page, ident, _told_apart(env, page, title) if times[title] > 1 else title, count)
+        for page, ident, title, count in found
+    ]
+
+
+def _told_apart(env: BuildEnvironment, page: str, title: str) -> str:
+    """A title that several deals have, with the page on which this one is shown."""
+    return say("sides.on-page", title=title, page=env.titles[page].astext())
 
 
 def reading_order(env: BuildEnvironment, page: str) -> Iterator[str]:

@@ -28,6 +28,7 @@ SENTENCES: Mapping[str, str] = {
     "sides.too-few": "Fewer than two of the rule sets can hold this deal, so there is nothing to "
     "compare.",
     "sides.deal": "Deal",
+    "sides.on-page": "{title} (on the page “{page}”)",
     "sides.one-of": "{title}, deal {n} of {deals}",
     "sides.rules": "Rule sets",
     "sides.lay": "Lay them side by side",
