@@ -14,11 +14,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from math import exp, log
 
+from speculation.catalogue import say
 from speculation.effects import after
 from speculation.events import AnySale
 from speculation.odds import odds
 from speculation.openings import openings
-from speculation.prices import sales
+from speculation.prices import lawful, sales
 from speculation.table import Table
 
 # Prices are found to less than a billionth of the chips in question.
@@ -28,9 +29,15 @@ HALVINGS = 40
 def certain(purse: float, pool: float, chance: float) -> float:
     """The chips a cautious player would take for a chance of the pool, never more than its mean.
 
+    `ValueError` for fewer than no chips, and for what is no chance from 0 to 1.
+
     >>> round(certain(36, 18, 0.5), 2), round(certain(360, 18, 0.5), 2)
     (8.11, 8.89)
     """
+    if min(purse, pool) < 0:
+        raise ValueError(say("odds.no-chips", n=min(purse, pool)))
+    if not 0 <= chance <= 1:
+        raise ValueError(say("odds.no-chance", chance=chance))
     return exp(_weight(purse, pool, chance)) - 1 - purse
 
 
@@ -52,6 +59,8 @@ class Range:
 def cautious(table: Table, sale: AnySale) -> Range:
     """The range of a lawful sale among cautious players, if nobody trades after it.
 
+    `Refused` where the rules forbid it, whatever price it names.
+
     Only Ben's three cards can still beat Anna's nine: with her he would be safe, so she is
     worth more to him than the pool times her chance, and less to Anna.
 
@@ -63,7 +72,7 @@ def cautious(table: Table, sale: AnySale) -> Range:
     >>> round(found.least, 2), round(10 * float(odds(table).holds), 2), round(found.most, 2)
     (6.89, 7.14, 7.39)
     """
-    return _range(table, sale, _chances(table))
+    return _range(table, lawful(table, sale), _chances(table))
 
 
 def _chances(table: Table) -> dict[str, float]:

@@ -1,6 +1,7 @@
 """Tables as they are laid for the figures: a company and a turn-up."""
 
 from speculation.cards import Card, Rank, Suit
+from speculation.catalogue import say
 from speculation.effects import after
 from speculation.events import TurnUp
 from speculation.rules import RuleSet
@@ -12,6 +13,13 @@ _NAMES = (DEALER, "Ben", "Carla", "Dan", "Ella", "Frank", "Greta", "Hugo", "Ida"
 TRUMPS = Suit.HEARTS
 PLAYERS = range(2, len(_NAMES) + 1)
 RANKS = tuple(sorted(Rank, reverse=True))
+
+
+def check_players(players: int) -> None:
+    """Refuse a number of players that no figure is made for: `ValueError` with a sentence."""
+    if players not in PLAYERS:
+        slots = {"least": min(PLAYERS), "most": max(PLAYERS), "players": players}
+        raise ValueError(say("worth.no-players", **slots))
 
 
 def dealt(rules: RuleSet, players: int, away: frozenset[Card] = frozenset()) -> Table:

@@ -12,7 +12,7 @@ from math import comb
 
 from speculation.cards import Card, Rank, pack
 from speculation.catalogue import say
-from speculation.figures.laid import RANKS, trump, turned_up
+from speculation.figures.laid import RANKS, check_players, trump, turned_up
 from speculation.figures.sheet import Cell, Column, Kind, Plot, Sheet, heads, sheet
 from speculation.rulesets import RULE_SETS
 from speculation.table import cards_needed
@@ -64,6 +64,8 @@ def _pool(players: int) -> int:
 def forgotten(rank: Rank, players: int, deal: int) -> Fraction:
     """By how much one who forgets misprices a turn-up, on the average, as a share of the pool.
 
+    `deal` counts from 1; `ValueError` where the pack has too few cards for so many deals.
+
     >>> forgotten(Rank.KING, 4, 1)
     Fraction(0, 1)
     """
@@ -74,7 +76,20 @@ def forgotten(rank: Rank, players: int, deal: int) -> Fraction:
 
 
 def known(rank: Rank, players: int, deal: int) -> Iterator[tuple[Fraction, Fraction]]:
-    """What the turn-up may prove to be worth to one who remembers, each with its chance."""
+    """What the turn-up may prove to be worth to one who remembers, each with its chance.
+
+    `deal` counts from 1; `ValueError` where the pack has too few cards for so many deals.
+
+    >>> list(known(Rank.ACE, 4, 2))
+    [(Fraction(1, 1), Fraction(1, 1))]
+    """
+    check_players(players)
+    if not 1 <= deal <= _deals(players):
+        raise ValueError(say("worth.no-deal", players=players, most=_deals(players), deal=deal))
+    return _known(rank, players, deal)
+
+
+def _known(rank: Rank, players: int, deal: int) -> Iterator[tuple[Fraction, Fraction]]:
     away, higher = (deal - 1) * cards_needed(_RULES, players), Rank.ACE - rank
     for gone in range(min(away, higher) + 1):
         ways = comb(higher, gone) * comb(51 - higher, away - gone)

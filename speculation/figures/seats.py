@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from speculation.catalogue import say
-from speculation.figures.laid import DEALER, PLAYERS, dealt
+from speculation.figures.laid import DEALER, PLAYERS, check_players, dealt
 from speculation.figures.sheet import Cell, Column, Kind, Plot, Sheet, heads, sheet
 from speculation.odds import Odds, odds
 from speculation.rules import RuleSet
@@ -36,12 +36,14 @@ def _seats(rules: RuleSet) -> tuple[Cell, ...]:
 def gains(rules: RuleSet, players: int) -> dict[str, Fraction]:
     """What each player can expect to win from a fresh pack's pool, less the stake, in chips.
 
-    A pool that is carried counts as nobody's. The method is this project's own.
+    A pool that is carried counts as nobody's. The method is this project's own. It is for 2 to 9
+    players: `ValueError` for other numbers.
 
     >>> found = gains(RULE_SETS["hoyle-1847"], 2)
     >>> found["Anna"] == -found["Ben"], round(float(found["Anna"]), 2)
     (True, 1.53)
     """
+    check_players(players)
     table = dealt(rules, players)
     return _gains(table, odds(table))
 

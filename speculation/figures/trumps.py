@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from speculation.cards import Rank, Suit
 from speculation.catalogue import say
-from speculation.figures.laid import PLAYERS, RANKS, trump, turned_up
+from speculation.figures.laid import PLAYERS, RANKS, check_players, trump, turned_up
 from speculation.figures.sheet import Cell, Column, Kind, Plot, Points, Sheet, heads, sheet
 from speculation.reckoning import none_of
 from speculation.rulesets import RULE_SETS
@@ -118,9 +118,14 @@ def _thumb(players: int) -> tuple[Cell, ...]:
 def by_thumb(players: int, higher: int) -> Fraction:
     """The rule of thumb: for every higher trump unseen, 17 less the players, in seventeenths.
 
+    It is for 2 to 9 players and 0 to 12 higher trumps: `ValueError` for other numbers.
+
     >>> by_thumb(4, 1), by_thumb(4, 3)
     (Fraction(13, 17), Fraction(2197, 4913))
     """
+    check_players(players)
+    if higher not in range(len(RANKS)):
+        raise ValueError(say("worth.no-higher", most=len(RANKS) - 1, higher=higher))
     return Fraction(17 - players, 17) ** higher
 
 

@@ -34,6 +34,8 @@ SENTENCES: Mapping[str, str] = {
     "odds.fed": "no price is worked out while fives and jacks may still feed the pool: it is not "
     "yet what will be won",
     "odds.mixed": "no odds are worked out for this mixture of rules: no source has it",
+    "odds.no-chips": "no purse and no pool holds {n} chips",
+    "odds.no-chance": "a chance is a number from 0 to 1, not {chance}",
     # Numbers
     "odds.percent": "{n}\u00a0%",
     "odds.under": "under\u00a0{n}\u00a0%",
