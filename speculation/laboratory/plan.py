@@ -77,7 +77,7 @@ def check(plan: Plan) -> None:
     if not 1 <= plan.deals <= MOST_DEALS:
         raise ValueError(say("play.no-deals", most=MOST_DEALS))
     if not 1 <= plan.chips <= MOST_CHIPS:
-        raise ValueError(say("laboratory.no-chips", most=MOST_CHIPS))
+        raise ValueError(say("play.no-chips", most=MOST_CHIPS))
     if not 0 <= plan.seed <= LARGEST_SEED:
         raise ValueError(say("laboratory.no-seed", most=LARGEST_SEED))
 

@@ -30,7 +30,6 @@ SENTENCES: Mapping[str, str] = {
     "laboratory.no-rules": "there is no rule set '{name}', or it is named twice: there are {known}",
     "laboratory.no-temperament": "no player is '{name}', or is so twice: there are {known}",
     "laboratory.no-company": "so many players, {players}, cannot sit down to these rules: {rules}",
-    "laboratory.no-chips": "everybody begins with 1 to {most} chips",
     "laboratory.no-seed": "the seed is a number between 0 and {most}",
     "laboratory.not-there": "nobody in these evenings is {kind}",
     # Progress
