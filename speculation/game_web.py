@@ -27,8 +27,9 @@ from speculation.referee_web import file_name
 from speculation.render import deal_html
 from speculation.render_board import Links
 from speculation.render_forms import ident_of, sentence_of
-from speculation.render_play import due, play_html, said_in, story_html
+from speculation.render_play import due, play_html
 from speculation.render_play_setup import agreeing_html
+from speculation.render_play_talk import said_in, story_html
 from speculation.render_play_worth import worth_html
 from speculation.render_words import aloud, fitting
 from speculation.setting_up import Filled

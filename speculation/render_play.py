@@ -5,54 +5,22 @@ a person may do.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from html import escape
 
 from speculation.cards import Card
 from speculation.catalogue import chips, say
-from speculation.events import (
-    Ask,
-    Bid,
-    Event,
-    HiddenBid,
-    Keep,
-    NextCardSale,
-    Refuse,
-    TurnUpSale,
-    Withdraw,
-)
+from speculation.events import Bid, HiddenBid
 from speculation.game import Game, awaited
 from speculation.haggling import asked_price, highest
-from speculation.render import card_of
 from speculation.render_account import account_html
-from speculation.render_board import Tag, board_html, marked
+from speculation.render_board import board_html, marked
 from speculation.render_forms import aside_of, button, form, ident_of
-from speculation.render_play_acts import also_html, dock_html, why_button, worth_button
+from speculation.render_play_acts import also_html, dock_html, worth_button
 from speculation.render_play_end import end_html, evening_html
 from speculation.render_play_pace import pace_html
-from speculation.render_words import Voice, told
-from speculation.spoken import TURNS, Kind, Line, lines
-from speculation.statements import read_statement
+from speculation.render_play_talk import Heard, fresh, heard, offered, said_html, tags_of
+from speculation.render_words import Voice
 from speculation.table import SPARE, Table
-
-# So many lines of what was said stand by the table; all of them are told when asked for.
-MOST_SHOWN = 7
-
-
-@dataclass(frozen=True)
-class _Heard:
-    """A game and what has been said in its deal, read once for all that shows it."""
-
-    game: Game
-    ident: str
-    lines: tuple[Line, ...]
-
-    @property
-    def table(self) -> Table:
-        return self.game.table
-
-    def event(self, line: Line) -> Event:
-        return self.game.evening.deal.events[line.step]
 
 
 def play_html(game: Game, ident: str) -> str:
@@ -64,7 +32,7 @@ def play_html(game: Game, ident: str) -> str:
     >>> 'value="Anna passes"' in play_html(game, "game")
     True
     """
-    at = _Heard(game, ident, lines(game))
+    at = heard(game, ident)
     label = escape(say("game.table"))
     return (
         f'<section class="spec-play spec-table" aria-label="{label}">{_call(at)}'
@@ -72,11 +40,11 @@ def play_html(game: Game, ident: str) -> str:
     )
 
 
-def _near(at: _Heard) -> str:
+def _near(at: Heard) -> str:
     """The board, what stands, and what can be done."""
     game = at.game
     return (
-        f"{_part(at, 'board', board_html(game.table, _fresh(at), _tags(at)))}"
+        f"{_part(at, 'board', board_html(game.table, fresh(at), tags_of(at)))}"
         f"{_part(at, 'market', _market(at))}"
         f"{_part(at, 'dock', end_html(game, at.ident) if game.over else dock_html(game, at.ident))}"
         f"{_part(at, 'also', '' if game.over else also_html(game, at.ident))}"
@@ -84,28 +52,28 @@ def _near(at: _Heard) -> str:
     )
 
 
-def _far(at: _Heard) -> str:
+def _far(at: Heard) -> str:
     """What was said, the account, the deals again."""
     game, account = at.game, account_html(at.game, at.ident)
     return (
-        f"{_part(at, 'said', _said(at))}"
+        f"{_part(at, 'said', said_html(at))}"
         f"{_part(at, 'account', aside_of(at.ident, 'sums', say('game.account'), account))}"
         f"{_part(at, 'evening', evening_html(game, at.ident))}"
     )
 
 
-def _id(at: _Heard, name: str) -> str:
+def _id(at: Heard, name: str) -> str:
     return ident_of(at.ident, name)
 
 
-def _part(at: _Heard, name: str, content: str) -> str:
+def _part(at: Heard, name: str, content: str) -> str:
     return f'<div class="spec-part is-{name}" id="{_id(at, name)}">{content}</div>'
 
 
 # Always in sight
 
 
-def _call(at: _Heard) -> str:
+def _call(at: Heard) -> str:
     """Whose word it is, the deal, the pool, and undo where the company agreed to it."""
     game = at.game
     line = (
@@ -160,72 +128,14 @@ def _others(voice: Voice, game: Game) -> str:
     return voice("referee.call.turn", seat=table.next)
 
 
-# What each seat said last
-
-
-def _fresh(at: _Heard) -> Card | None:
-    events = at.game.evening.deal.events
-    return card_of(events[-1]) if events else None
-
-
-def _since_card(at: _Heard) -> tuple[Line, ...]:
-    """What has been said since a card was last turned, the turn before it."""
-    turns = [
-        n
-        for n, line in enumerate(at.lines)
-        if line.kind is Kind.STEP and isinstance(at.event(line), TURNS)
-    ]
-    return at.lines[turns[-1] :] if turns else at.lines
-
-
-def _tags(at: _Heard) -> dict[str, list[Tag]]:
-    """What stands by each seat: whose it is, what it said last, and who is asked now."""
-    game, tags = at.game, {name: list[Tag]() for name in at.game.settings.names}
-    if len(game.settings.persons) == 1:
-        tags[game.settings.persons[0]].append(("is-you", say("game.you")))
-    if game.asked is not None and not game.table.over:
-        tags[game.asked].append(("is-asked", say("game.word.asked")))
-    for name, word in {line.seat: _word(at, line) for line in _since_card(at)}.items():
-        if name is not None:
-            tags[name].append(("is-word", word))
-    return tags
-
-
-def _word(at: _Heard, line: Line) -> str:
-    if line.kind is Kind.PASS:
-        return say("game.word.pass")
-    if line.kind is Kind.NO:
-        return say("game.word.no")
-    if line.kind is Kind.OFFER:
-        return say("game.word.offer")
-    return _said_word(at.event(line), line.seat)
-
-
-def _said_word(event: Event, seat: str | None) -> str:
-    match event:
-        case Bid(_, price, _) | HiddenBid(_, price, _, _):
-            return say("game.word.bid", price=price)
-        case Ask(_, price, _):
-            return say("game.word.ask", price=price)
-        case Keep():
-            return say("game.word.keep")
-        case Refuse():
-            return say("game.word.refuse")
-        case Withdraw():
-            return say("game.word.withdraw")
-        case _:
-            sells = getattr(event, "seller", None) == seat
-            return say("game.word.sell" if sells else "game.word.buy")
-
-
 # What stands
 
 
-def _market(at: _Heard) -> str:
+def _market(at: Heard) -> str:
     """Every price that stands, and whose card it is for."""
     items = "".join(f"<li>{text}</li>" for text in standing(marked, at.game))
     listed = f'<ul class="spec-standing">{items}</ul>' if items else ""
-    return listed + ("" if at.table.over else worth_button(at.game, at.ident))
+    return listed + ("" if at.game.table.over else worth_button(at.game, at.ident))
 
 
 def standing(voice: Voice, game: Game) -> Iterator[str]:
@@ -234,7 +144,7 @@ def standing(voice: Voice, game: Game) -> Iterator[str]:
     if table.over:
         return
     if offer is not None:
-        yield _offered(voice, offer)
+        yield offered(voice, offer)
     for card in table.for_sale:
         yield from _for_card(voice, table, card)
     for bid in table.bids:
@@ -256,50 +166,3 @@ def _for_card(voice: Voice, table: Table, card: Card) -> Iterator[str]:
         yield voice("game.stands.nothing", **slots)
     if ask:
         yield voice("game.stands.asked", chips=chips(ask), **slots)
-
-
-# What was said
-
-
-def _said(at: _Heard) -> str:
-    """The last things said, newest first, each of a computer's with its reason to be had."""
-    shown = tuple(reversed(_since_card(at)[-MOST_SHOWN:]))
-    whole = form("story", button(at.ident, "story-go", say("game.story")))
-    return (
-        f'<p class="spec-heading">{escape(say("game.said"))}</p>'
-        f'<div id="{_id(at, "story")}">{_list(at, shown)}</div>{whole if at.lines else ""}'
-    )
-
-
-def story_html(game: Game, ident: str) -> str:
-    """Everything said in this deal, in order: it takes the place of what was said last."""
-    at = _Heard(game, ident, lines(game))
-    return _list(at, at.lines)
-
-
-def _list(at: _Heard, shown: tuple[Line, ...]) -> str:
-    items = "".join(_line(at, line) for line in shown)
-    return form("why", f'<ol class="spec-talk">{items}</ol>') if items else ""
-
-
-def _line(at: _Heard, line: Line) -> str:
-    quiet = ' class="is-pass"' if line.kind is Kind.PASS else ""
-    computer = line.seat is not None and line.seat not in at.game.settings.persons
-    why = why_button(at.ident, line.n, line.seat or "") if computer else ""
-    return f"<li{quiet}><span>{said_in(marked, at.game, line)}</span>{why}</li>"
-
-
-def said_in(voice: Voice, game: Game, line: Line) -> str:
-    """A line of what was said, in a sentence or a few."""
-    deal, n = game.evening.deal, line.step
-    if line.kind is Kind.STEP:
-        return " ".join(told(voice, deal.tables[n], deal.events[n], deal.tables[n + 1]))
-    if line.kind is Kind.OFFER:
-        return _offered(voice, read_statement(line.words, game.settings.names))
-    return voice(f"game.said.{line.kind.value}", seat=line.seat)
-
-
-def _offered(voice: Voice, offer: object) -> str:
-    assert isinstance(offer, TurnUpSale | NextCardSale)
-    slots = {"buyer": offer.buyer, "seller": offer.seller, "chips": chips(offer.price)}
-    return voice("game.stands.offer", **slots)

@@ -136,8 +136,7 @@ SENTENCES: Mapping[str, str] = {
     "game.file-name.game": "evening.json",
     # The page around it
     "game.begin": "Deal",
-    "game.kept": "An evening is kept on this device",
-    "game.came": "An evening came with the address",
+    "game.kept": "An evening to go on with",
     "game.go-on.kept": "Go on with it",
     "game.pace": "The computers play",
     "game.pace.slow": "one by one",

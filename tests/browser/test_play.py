@@ -140,6 +140,7 @@ def test_a_person_interrupts_the_computers_and_they_go_on_one_by_one(open_page):
     # Step by step nothing comes without a press; one by one it does.
     said = talk(page).count()
     expect(page.locator("#game--go-on")).to_be_visible()
+    assert page.evaluate("document.querySelector('#game').tick === undefined")
     page.locator("#game--pace").select_option("slow")
     expect(talk(page)).not_to_have_count(said)
     asked(page)

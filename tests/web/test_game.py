@@ -107,8 +107,8 @@ def offered(html):
             continue
         yield from ({"do": "say", name: value} for name, value in form["says"])
         if not form["says"]:
-            yield {"do": "say", **form["fields"]}
-            yield {"do": "say", **form["fields"], "price": form["bounds"]["price"][1]}
+            prices = (form["fields"]["price"], *form["bounds"]["price"])
+            yield from ({"do": "say", **form["fields"], "price": price} for price in prices)
 
 
 # A whole evening
@@ -151,16 +151,36 @@ def test_a_step_shows_something_new_and_passes_over_those_who_pass(whole):
     for one in whole:
         if one["goes"]:
             before = read_game(one["document"])
-            after = read_game(ask(one["document"], "step")["document"])
-            new = after.log[len(before.log) :]
+            answered = ask(one["document"], "step")
+            new = read_game(answered["document"]).log[len(before.log) :]
             assert new
             assert all(words.endswith(PASSES) for words in new[:-1])
+            assert not (new[-1].endswith(PASSES) and answered["goes"])
+
+
+def test_only_a_card_that_has_just_been_turned_is_marked_so(whole):
+    for one in whole:
+        last = read_game(one["document"]).log[-1:]
+        turned = bool(last) and last[0].endswith((" turns", "turn-up"))
+        assert ("is-fresh" in one["html"]) == turned
 
 
 def test_no_two_controls_have_one_name(whole):
     for one in whole[::7]:
         ids = Table(one["html"]).ids
         assert len(ids) == len(set(ids))
+
+
+def test_by_each_seat_stands_what_it_said_since_the_last_card_and_who_is_asked(whole):
+    for one in (one for one in whole if one["idle"].endswith(PASSES)):
+        game = read_game(one["document"])
+        seats = re.findall(
+            r'<p class="spec-who"><b>(\w+)</b>.*?<p class="spec-tags">(.*?)</p>', one["html"]
+        )
+        tags = dict(seats)
+        assert [name for name in tags if "is-asked" in tags[name]] == [game.asked]
+        for said in game.table.bids:
+            assert f"bids {said.price}" in tags[said.seat]
 
 
 def test_every_part_that_is_swapped_is_always_there(whole):
@@ -306,6 +326,8 @@ def test_the_company_sits_down_again_as_it_did_before():
     for name, options in re.findall(r'<select id="[^"]+" name="([^"]+)">(.*?)</select>', html):
         again[name] = re.search(r'value="([^"]*)" selected', options)[1]
     assert settings_of({**again, "seed": "3"}) == before
+    del again["undo"]
+    assert not settings_of({**again, "seed": "3"}).undo
 
 
 def test_the_usual_company_can_sit_down_and_every_temperament_is_told_of():
@@ -329,7 +351,7 @@ def test_the_usual_company_can_sit_down_and_every_temperament_is_told_of():
         ({"rules": "poker"}, "poker"),
         ({"chips": "many"}, "many"),
         ({"chips": ""}, "how many chips"),
-        ({"chips": "99999"}, "more than"),
+        ({"chips": "99999"}, "9999 chips"),
         ({"deals": "0"}, "1 to"),
         ({"deals": "", "player-1": "bold"}, "how many deals"),
         ({"seed": "9999999"}, "digits"),
@@ -455,7 +477,10 @@ def test_every_line_is_told_of_who_said_it_and_what_it_became(rules, number):
         assert sum(line.kind is Kind.STEP for line in found) == events
         said += [line for line in found if line.seat]
     for line in said[:: max(1, len(said) // 40)]:
-        assert resumed(game.settings, game.log[: line.n]).asked == line.seat
+        before = resumed(game.settings, game.log[: line.n])
+        assert before.asked == line.seat
+        answers = before.market.offer is not None
+        assert (line.kind is Kind.NO) == (answers and line.words.endswith(PASSES))
 
 
 def test_commentary_changes_nothing_that_happened():
