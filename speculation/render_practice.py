@@ -11,7 +11,7 @@ from speculation.recorded import Record
 from speculation.render import at, card_of
 from speculation.render_board import Links, board_html, marked
 from speculation.render_ids import start_id, step_ids
-from speculation.render_prompts import prompts_html
+from speculation.render_prompts import heading_id, prompts_html
 from speculation.render_words import Voice, laid_out, told
 
 
@@ -24,14 +24,14 @@ def exercise_html(record: Record, one: Placed, address: str, links: Links) -> st
     >>> from speculation.record import read
     >>> record = read("players: Anna, Ben, Carla\\nturn-up 9♥")
     >>> html = exercise_html(record, *placed(record, ["turn-up next"]), "luck.html", Links())
-    >>> html[:64]
-    '<article class="spec-exercise"><h3>Question 1: whose turn</h3><p'
+    >>> html[31:92]
+    '<h3 id="practice--ask-1--heading">Question 1: whose turn</h3>'
     """
-    about = rules_of(record)
+    about, ident = rules_of(record), heading_id(f"practice--ask-{one.n}")
     n, k = place(record, one.step)
     fresh = card_of(record.deals[n].deal.events[k - 1]) if k else None
     return (
-        f'<article class="spec-exercise"><h3>{escape(heading(one))}</h3>'
+        f'<article class="spec-exercise"><h3 id="{ident}">{escape(heading(one))}</h3>'
         f'<p class="spec-about">{escape(about)}</p>'
         f'<p class="spec-sentence"><a class="spec-n" href="{escape(address)}">'
         f"{escape(at(record, n, k, len(record.deals[n].deal.events)))}</a> "

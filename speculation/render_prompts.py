@@ -19,7 +19,7 @@ def prompts_html(
 ) -> str:
     """The questions of one step; `ident` begins every id in them.
 
-    They need not be `numbered` where a heading above has the number.
+    They need not be `numbered` where a heading above has the number; `heading_id` is its id.
 
     >>> from speculation.prompt_lines import placed
     >>> from speculation.record import read
@@ -34,23 +34,30 @@ def prompts_html(
 def _prompt(one: Placed, ident: str, links: Links, numbered: bool) -> str:
     answer = answered(one.table, one.prompt, marked)
     kind = " asks-next" if isinstance(one.prompt, Next) else ""
+    # Every form has a name of its own, for those who go from one to the next.
+    named = f"{ident}--question" if numbered else f"{heading_id(ident)} {ident}--question"
     number = f"<b>{escape(say('prompts.number', n=one.n))}</b> " if numbered else ""
     return (
         f'<div class="spec-prompt{kind}" id="{escape(ident)}">'
         f'<p class="spec-question" id="{escape(ident)}--question">{number}'
-        f"{answer.question}</p>{_form(answer, escape(ident))}"
+        f"{answer.question}</p>{_form(answer, escape(ident), escape(named))}"
         f'<details class="spec-solved"><summary>{escape(say("prompts.show"))}</summary>'
         f"{_solution(answer, one.table, links)}</details>"
         '<div class="spec-blank" aria-hidden="true"></div></div>'
     )
 
 
-def _form(answer: Answer, ident: str) -> str:
+def heading_id(ident: str) -> str:
+    """The id of the heading above a question that has its number."""
+    return f"{ident}--heading"
+
+
+def _form(answer: Answer, ident: str, named: str) -> str:
     """Where the answer is given; as a dialog's it sends nothing, should no script take it."""
     field = _number(answer, ident) if answer.number is not None else _replies(answer, ident)
     wrong = "choose" if answer.number is None else "no-number"
     return (
-        f'<form class="spec-guess" method="dialog" novalidate aria-labelledby="{ident}--question" '
+        f'<form class="spec-guess" method="dialog" novalidate aria-labelledby="{named}" '
         f'data-none="{escape(say(f"prompts.{wrong}"))}">{field}'
         f'<button class="spec-button">{escape(say("prompts.check"))}</button>'
         '<p class="spec-verdict" role="status"></p></form>'

@@ -92,7 +92,8 @@ def test_a_question_apart_has_its_number_and_kind_for_a_title_and_never_the_deal
     for one in placed(TELLING, kinds):
         text = exercise_html(TELLING, one, "page.html#d", Links())
         assert "turns last" not in text
-        [heading] = re.findall(r"<h3>(.*?)</h3>", text)
+        [(ident, heading)] = re.findall(r'<h3 id="(.*?)">(.*?)</h3>', text)
+        assert f'aria-labelledby="{ident} practice--ask-{one.n}--question"' in text
         assert heading in {f"Question {one.n}: {kind}" for kind in kinds.values()}
         assert text.count(f"Question {one.n}") == 1
 
