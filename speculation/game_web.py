@@ -22,7 +22,7 @@ from speculation.game import (
     why,
 )
 from speculation.kept_game import BadGame, document, read_game
-from speculation.recorded import Record
+from speculation.record import read
 from speculation.referee_web import file_name
 from speculation.render import deal_html
 from speculation.render_board import Links
@@ -204,11 +204,9 @@ def _review(game: Game, act: Filled, ident: str, links: Links) -> Answer:
 
 def _record(game: Game, act: Filled, ident: str, links: Links) -> Answer:
     """The evening as a record, with the reasons where they are wanted."""
-    if "reasons" in act:
-        told: Record = commented(game, title(game))
-        return {"record": write(told), "file": file_name(told)}
-    text = record(game, title(game))
-    return {"record": text, "file": say("game.file-name")}
+    called = title(game)
+    told = commented(game, called) if "reasons" in act else read(record(game, called))
+    return {"record": write(told), "file": file_name(told)}
 
 
 def title(game: Game) -> str:

@@ -20,7 +20,7 @@ from speculation_sphinx.practice import spec_practice
 # In the order they are read in: a later one has the last word.
 STYLES = (
     *("rules", "collation", "courses", "tools", "postcard", "board", "player", "play", "editor"),
-    *("referee", "practice", "prompts", "charts", "game"),
+    *("referee", "practice", "prompts", "drawing", "charts", "game"),
 )
 # What the rules need, by the classes of its parts.
 BY_CLASS = {
@@ -40,7 +40,7 @@ BY_KIND: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ("board", "player", "play", "editor"),
         ("player", "store", "share", "asking", "editor"),
     ),
-    "game": (("board", "play", "charts", "game"), ("player", "store", "share", "asking", "game")),
+    "game": (("board", "play", "drawing", "game"), ("player", "store", "share", "asking", "game")),
     "referee": (("board", "play", "referee"), ("player", "store", "asking", "referee")),
     "sides": (("rules", "board", "player"), ("player", "compare", "sides")),
 }
@@ -88,7 +88,7 @@ def _styles(doctree: nodes.document) -> Iterator[str]:
     if _holds(doctree, spec_practice):
         yield "practice"
     if _holds(doctree, spec_scroll):
-        yield "charts"
+        yield from ("drawing", "charts")
 
 
 def _scripts(doctree: nodes.document) -> Iterator[str]:

@@ -8,7 +8,7 @@
     connectedCallback() {
       if (!this.begins()) return;
       this.store = new spec.Store(KEY, (kept) => this.changed(kept));
-      this.line = () => this.panel.querySelector(".spec-line");
+      this.line = () => this.part("line");
       this.addEventListener("submit", (event) => this.sent(event));
       this.addEventListener("click", (event) => this.pressed(event));
       this.addEventListener("change", ({ target }) => this.set(target));
@@ -188,7 +188,7 @@
     swap(html, pressed) {
       const focus = document.activeElement;
       const within = this.panel.contains(focus);
-      const fold = focus.closest("summary")?.parentElement.id;
+      const fold = focus.closest("summary")?.parentElement.id ?? "";
       const fresh = document.createElement("template");
       fresh.innerHTML = html;
       for (const part of fresh.content.querySelectorAll(".spec-part")) {
@@ -201,7 +201,7 @@
       // Who pressed a button finds it again when it comes back.
       this.last = pressed ?? this.last;
       if (!within || (focus.isConnected && focus !== this.line())) return;
-      const again = document.getElementById(focus.id || fold || "");
+      const again = document.getElementById(focus.id || fold);
       const back = focus === this.line() ? document.getElementById(this.last) : again?.querySelector("summary") ?? again;
       (back ?? this.line()).focus({ preventScroll: true });
     }
@@ -242,14 +242,12 @@
       const shown = this.part("clock");
       if (!shown || (shown.hidden = !(limit && this.idle))) return;
       let left = Number(limit);
-      const count = () => (shown.querySelector("b").textContent = left);
+      const count = () => {
+        shown.lastChild.textContent = left;
+        if (left-- <= 0) this.do({ do: "say", say: this.idle }, null);
+      };
       count();
-      if (waits) return;
-      this.clock = setInterval(() => {
-        left -= 1;
-        count();
-        if (left <= 0) this.do({ do: "say", say: this.idle }, null);
-      }, 1000);
+      if (!waits) this.clock = setInterval(count, 1000);
     }
 
     // What is only asked
@@ -278,26 +276,26 @@
     pressed({ target }) {
       const button = target.closest("[data-do]");
       if (!button || button.closest("spec-deal")) return;
+      const file = this.words["file-name"];
       const deeds = {
         "go-on": () => this.goOn(),
-        up: () => this.step(button, 1),
-        down: () => this.step(button, -1),
+        up: () => this.step(button, "stepUp"),
+        down: () => this.step(button, "stepDown"),
         copy: () => this.recorded(({ record }) => this.copy(record)),
         save: () => this.recorded(({ record, file }) => this.save(record, file)),
         edit: () => this.recorded(({ record }) => this.edit(record)),
         share: () => this.share(),
-        "keep-game": () => this.save(this.text, this.words["file-name.game"]),
-        "save-aside": () => this.save(button.parentElement.querySelector("pre").textContent, this.words["file-name.game"]),
+        "keep-game": () => this.save(this.text, file),
+        "save-aside": () => this.save(button.parentElement.querySelector("pre").textContent, file),
         new: () => this.another(),
         delete: () => this.forget(),
       };
       deeds[button.dataset.do]?.();
     }
 
-    step(button, by) {
+    step(button, way) {
       this.hold();
-      const field = button.parentElement.querySelector("input");
-      field.value = Math.min(Math.max(Number(field.value) + by, field.min), field.max);
+      button.parentElement.querySelector("input")[way]();
     }
 
     async recorded(then) {

@@ -132,8 +132,7 @@ SENTENCES: Mapping[str, str] = {
     "game.agreed.undo.no": "Nothing is taken back.",
     "game.agreed.person": "{name} is a person.",
     "game.agreed.computer": "{name} {temper}",
-    "game.file-name": "evening.deal",
-    "game.file-name.game": "evening.json",
+    "game.file-name": "evening.json",
     # The page around it
     "game.begin": "Deal",
     "game.kept": "An evening to go on with",
