@@ -53,7 +53,7 @@ def figure_nodes(make: Maker, sheet: Sheet, docname: str) -> Iterator[Node]:
     if sheet.plot:
         yield spec_chart("", figure=sheet.name)
     yield spec_scroll("", table(make, sheet), ident=f"table-{sheet.name}", label=sheet.title)
-    command = nodes.literal("", f"speculation tables {sheet.name}")
+    command = nodes.literal("", sheet.command or f"speculation tables {sheet.name}")
     yield make.paragraph(
         sheet.note, " ", say("worth.command"), " ", command, classes=["spec-figures-note"]
     )

@@ -49,4 +49,9 @@ def lines(sheet: Sheet) -> Iterator[str]:
     for first, *rest in rows:
         cells = [cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True)]
         yield "  ".join((first.ljust(widths[0]), *cells)).rstrip()
-    yield f"\n{sheet.note}"
+    yield f"\n{' '.join((sheet.note, *_played(sheet)))}"
+
+
+def _played(sheet: Sheet) -> Iterator[str]:
+    if sheet.command:
+        yield say("laboratory.played", command=sheet.command)

@@ -76,6 +76,8 @@ class Sheet:
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
     plot: Plot | None = None
+    # What plays for the numbers, where they are not reckoned.
+    command: str = ""
 
     def shown(self) -> tuple[tuple[str, ...], ...]:
         """Every cell as it is written, row by row."""

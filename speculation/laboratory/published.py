@@ -5,7 +5,7 @@
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 
@@ -58,19 +58,22 @@ def totals(run: Run) -> Totals:
 def _noted(run: Run, key: str) -> str:
     deals = sum(found["deals"] for found in totals(run).rules.values())
     amounts = {"evenings": f"{totals(run).evenings:,}", "deals": f"{deals:,}"}
-    return say(f"laboratory.published.{key}", command=run.command, **amounts)
+    return say(f"laboratory.published.{key}", **amounts)
 
 
 def _evenings() -> Sheet:
-    return evenings(totals(EVERYWHERE), _noted(EVERYWHERE, "evenings"))
+    sheet = evenings(totals(EVERYWHERE), _noted(EVERYWHERE, "evenings"))
+    return replace(sheet, command=EVERYWHERE.command)
 
 
 def _overview() -> Sheet:
-    return overview(totals(TEMPERED), _noted(TEMPERED, "sheet"))
+    sheet = overview(totals(TEMPERED), _noted(TEMPERED, "sheet"))
+    return replace(sheet, command=TEMPERED.command)
 
 
 def _of_one(kind: str) -> Sheet:
-    return of_one(totals(TEMPERED), kind, _noted(TEMPERED, "sheet"))
+    sheet = of_one(totals(TEMPERED), kind, _noted(TEMPERED, "sheet"))
+    return replace(sheet, command=f"{TEMPERED.command} --of {kind}")
 
 
 SHEETS: Mapping[str, Callable[[], Sheet]] = {

@@ -84,10 +84,10 @@ SENTENCES: Mapping[str, str] = {
     "laboratory.sheet.title": "The {kind} beside the others",
     "laboratory.published.sheet": "{deals} deals, one of each temperament at every table. Behind ± "
     "is how far the 95 % interval reaches to either side: normal, each evening taken as one "
-    "observation, since its deals depend on each other. Played by {command}.",
+    "observation, since its deals depend on each other.",
     "laboratory.published.evenings": "{evenings} evenings, {deals} deals: every one ended, chips "
-    "and cards were conserved, and nobody bid or paid more than the purse held. Played by "
-    "{command}.",
+    "and cards were conserved, and nobody bid or paid more than the purse held.",
+    "laboratory.played": "Played by {command}.",
     "laboratory.figure": "Figure",
     "laboratory.others": "the others",
     "laboratory.difference": "difference",

@@ -192,6 +192,6 @@ def test_under_all_rule_sets_it_is_the_same_but_that_the_contrary_win_too():
 
 
 def test_a_table_tells_its_command_and_its_interval():
-    assert TEMPERED.command in table("bold").note
+    assert table("bold").command == f"{TEMPERED.command} --of bold"
     assert "95 % interval" in table("bold").note
-    assert EVERYWHERE.command in table("evenings").note
+    assert table("evenings").command == EVERYWHERE.command

@@ -33,4 +33,6 @@ def test_the_sheet_on_the_page_is_what_the_command_prints(name: str, our_site: C
     rows = [squeezed(row) for row in re.findall(r"<tr.*?</tr>", shown, re.DOTALL)]
     printed = [line.replace("'", "’") for line in lines(table(name))]
     assert rows == [squeezed(line) for line in printed[1:-1]]
-    assert squeezed(printed[-1]) in squeezed(page)
+    assert squeezed(table(name).note) in squeezed(page)
+    assert squeezed(table(name).command) in squeezed(page)
+    assert table(name).command in printed[-1]

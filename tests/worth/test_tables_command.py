@@ -32,7 +32,9 @@ def test_without_a_name_it_lists_them(told):
 def test_it_prints_title_numbers_and_note(name, told):
     lines = told(name).splitlines()
     sheet = table(name)
-    assert (lines[0], lines[-1]) == (sheet.title, sheet.note)
+    assert lines[0] == sheet.title
+    played = f" Played by {sheet.command}." if sheet.command else ""
+    assert lines[-1] == sheet.note + played
     rows = ["".join(line.split()) for line in lines[3:-2]]
     assert rows == ["".join("".join(row).split()) for row in sheet.shown()]
 
