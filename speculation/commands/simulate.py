@@ -17,7 +17,7 @@ from speculation.company import NAMES
 from speculation.laboratory import results
 from speculation.laboratory.cluster import over_cluster
 from speculation.laboratory.plan import MOST_EVENINGS, Plan, check
-from speculation.laboratory.played import Broken, Line
+from speculation.laboratory.played import Broken, Line, again
 from speculation.laboratory.report import report, rows
 from speculation.laboratory.sheets import evenings, of_one, overview
 from speculation.laboratory.spread import Lost, over_processes
@@ -38,6 +38,7 @@ def add(commands: Commands) -> None:
     _add_run(parser)
     as_what = parser.add_mutually_exclusive_group()
     as_what.add_argument("--of", metavar="TEMPERAMENT", help=say("laboratory.option.of"))
+    as_what.add_argument("--again", type=int, metavar="N", help=say("laboratory.option.again"))
     as_what.add_argument("--json", action="store_true", help=say("cli.json"))
     as_what.add_argument("--csv", action="store_true", help=say("cli.csv"))
 
@@ -64,6 +65,9 @@ def _simulate(options: argparse.Namespace) -> int:
     totals = Totals()
     try:
         plan = _plan(options)
+        if options.again is not None:
+            print(again(plan.settings(options.again)))
+            return 0
         # To be ended by the system is to be stopped by hand.
         signal.signal(signal.SIGTERM, signal.default_int_handler)
         for line in _lines(options, plan):
@@ -87,6 +91,7 @@ def _plan(options: argparse.Namespace) -> Plan:
     if options.resume and options.output is None:
         raise ValueError(say("laboratory.needs-output"))
     _within(options.evenings, MOST_EVENINGS, "laboratory.no-evenings")
+    _within((options.again or 0) + 1, MOST_EVENINGS, "laboratory.no-evenings")
     _within(options.processes or 1, MOST_PROCESSES, "laboratory.no-processes")
     plan = Plan(
         _named(options.rules, tuple(RULE_SETS)),
@@ -156,8 +161,8 @@ def _stopped(options: argparse.Namespace, done: int) -> str:
     if options.output is None:
         return say("laboratory.stopped.lost", **slots)
     words = [word for word in sys.argv[1:] if word != "--resume"]
-    again = shlex.join(["speculation", *words, "--resume"])
-    return say("laboratory.stopped", file=options.output, command=again, **slots)
+    command = shlex.join(["speculation", *words, "--resume"])
+    return say("laboratory.stopped", file=options.output, command=command, **slots)
 
 
 # Telling

@@ -7,8 +7,9 @@ SENTENCES: Mapping[str, str] = {
     "laboratory.option.evenings": "how many evenings (100 if left out)",
     "laboratory.option.deals": "how many deals an evening has (3 if left out)",
     "laboratory.option.seed": "a number that lays all the cards and seats the players "
-    "(0 if left out); evening number n can be played again by itself as the number "
-    "10000 times this plus n of `speculation deal`",
+    "(0 if left out)",
+    "laboratory.option.again": "play nothing: print the command that plays evening number N alone "
+    "and prints its record; the first is number 0",
     "laboratory.option.rules": "ids of rule sets with commas between, or all (all if left out); "
     "they take turns",
     "laboratory.option.players": "how many sit down: numbers, ranges such as 3-5, or all, with "

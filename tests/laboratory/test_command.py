@@ -16,6 +16,8 @@ import pytest
 from speculation.cli import main
 from speculation.commands.progress import told
 from speculation.laboratory.measures import MEASURES
+from speculation.laboratory.plan import Plan
+from speculation.laboratory.played import again
 from tests.laboratory.evenings import OPTIONS, ROOT, command, run
 
 FEW = (*OPTIONS, "--evenings", "8", "--processes", "1")
@@ -93,6 +95,13 @@ def test_what_excludes_each_other_is_a_wrong_command_line(options):
 def test_numbers_of_players_may_be_ranges(shown):
     document = json.loads(shown("--players", "2,4-5", "--evenings", 1, "--json").out)
     assert document["plan"]["players"] == [2, 4, 5]
+
+
+def test_one_evening_can_be_played_again_alone(shown):
+    plan = Plan(seed=3)
+    for n in (0, 41):
+        assert shown("--seed", 3, "--again", n).out == again(plan.settings(n)) + "\n"
+    assert "there can be 1 to" in shown("--again", -1, code=1).err
 
 
 # Progress
@@ -217,3 +226,8 @@ def test_those_who_play_end_with_the_process_that_asked_them(tmp_path):
         assert len(others) >= 2
         running.kill()
     until(lambda: not any(map(psutil.pid_exists, others)))
+
+
+def test_the_page_shows_what_the_command_prints(shown):
+    page = (ROOT / "docs/simulate.md").read_text("utf-8")
+    assert f"--seed 3 --again 41\n{shown('--seed', 3, '--again', 41).out}" in page
