@@ -26,7 +26,8 @@ def _cell(cell: Cell) -> object:
     if isinstance(cell, Fraction):
         return {"exact": fraction(cell), "value": float(cell)}
     if isinstance(cell, Measured):
-        return {"value": float(cell.number), "reach": cell.reach}
+        exact = {"exact": fraction(cell.number), "value": float(cell.number)}
+        return {**exact, "reach": cell.reach}
     return cell
 
 

@@ -22,6 +22,8 @@ class Kind(StrEnum):
     CHIPS = "chips"
     FINE_CHIPS = "fine-chips"
     GAIN = "gain"
+    # Numbers that were counted out, each of a kind of its own.
+    MEASURED = "measured"
 
 
 # How many decimals a number that was counted out is written with.

@@ -33,7 +33,7 @@ def _evenings(totals: Totals) -> Iterator[tuple[Cell, ...]]:
 def overview(totals: Totals, note: str = "") -> Sheet:
     """Every measure of every temperament, with its interval."""
     kinds = [kind for kind in TEMPERAMENTS if kind in totals.sums]
-    columns = (Column(say("laboratory.figure")), *heads(Kind.TEXT, *kinds))
+    columns = (Column(say("laboratory.figure")), *heads(Kind.MEASURED, *kinds))
     rows = tuple(
         (m.title, *(_written(own(totals.sums[kind][m.name], m), m) for kind in kinds))
         for m in MEASURES
@@ -44,7 +44,7 @@ def overview(totals: Totals, note: str = "") -> Sheet:
 def of_one(totals: Totals, kind: str, note: str = "") -> Sheet:
     """One temperament beside all the others at the same tables, and the differences."""
     names = (kind, say("laboratory.others"), say("laboratory.difference"))
-    columns = (Column(say("laboratory.figure")), *heads(Kind.TEXT, *names))
+    columns = (Column(say("laboratory.figure")), *heads(Kind.MEASURED, *names))
     rows = tuple((m.title, *_beside(totals.sums[kind][m.name], m)) for m in MEASURES)
     return Sheet(kind, say("laboratory.sheet.title", kind=kind), note, columns, rows)
 

@@ -49,6 +49,14 @@ def test_json_has_the_fractions(told):
     assert list(json.loads(told("--json"))) == list(TABLES)
 
 
+def test_what_was_played_for_has_its_interval_in_json(told):
+    row = json.loads(told("bold", "--json"))["rows"][0]
+    assert row[0] == "Chips won a deal"
+    for cell in row[1:]:
+        assert float(Fraction(cell["exact"])) == cell["value"]
+        assert 0 < cell["reach"] < 1
+
+
 def test_csv_can_be_read_back(told):
     rows = list(csv.reader(told("dealer", "--csv").splitlines()))
     assert rows[0] == [column.name for column in figure("dealer").columns]
