@@ -8,6 +8,7 @@ import pty
 import signal
 import subprocess
 import sys
+from contextlib import contextmanager
 from time import monotonic, sleep
 
 import psutil
@@ -169,9 +170,12 @@ def test_ctrl_c_leaves_a_file_to_go_on_with_and_says_how(processes, how, tmp_pat
     file, whole = tmp_path / "a file.jsonl", tmp_path / "whole.jsonl"
     options = (*OPTIONS, "--processes", processes, "--evenings", 30)
     line = command(*options, "--output", file)
-    with subprocess.Popen(
-        line, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, cwd=ROOT
-    ) as running:
+    with (
+        heard_by_children(),
+        subprocess.Popen(
+            line, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, cwd=ROOT
+        ) as running,
+    ):
         until(lambda: file.exists() and file.read_bytes().count(b"\n") > 3)
         running.send_signal(how)
         _, err = running.communicate(timeout=60)
@@ -187,6 +191,14 @@ def test_ctrl_c_leaves_a_file_to_go_on_with_and_says_how(processes, how, tmp_pat
     assert done.returncode == 0
     assert run(*options, "--output", whole)[0] == 0
     assert file.read_bytes() == whole.read_bytes()
+
+
+@contextmanager
+def heard_by_children():
+    """Whoever runs the tests may have Ctrl-C ignored, which a process that is started would too."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def until(is_so):
@@ -225,7 +237,15 @@ def test_those_who_play_end_with_the_process_that_asked_them(tmp_path):
         others = [child.pid for child in psutil.Process(running.pid).children(recursive=True)]
         assert len(others) >= 2
         running.kill()
-    until(lambda: not any(map(psutil.pid_exists, others)))
+    until(lambda: not any(map(runs, others)))
+
+
+def runs(process):
+    """Whether a process still does anything: one that nobody has buried does not."""
+    try:
+        return psutil.Process(process).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
 
 
 def test_the_page_shows_what_the_command_prints(shown):
