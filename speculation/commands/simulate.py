@@ -78,6 +78,8 @@ def _simulate(options: argparse.Namespace) -> int:
     except (ValueError, Broken, Lost) as error:
         raise Failed(str(error)) from None
     except OSError as error:
+        if options.output is None:
+            raise
         slots = {"file": options.output, "why": error.strerror}
         raise Failed(say("cli.cannot-write", **slots)) from None
     _print(options, plan, totals)
