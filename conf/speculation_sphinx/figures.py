@@ -20,6 +20,9 @@ from speculation_sphinx.browser_nodes import browser_only
 from speculation_sphinx.build import Maker
 from speculation_sphinx.figure_files import KIND
 
+# The letters of a row's numbers that stand beside its name in a column of text.
+ROOM = 66
+
 
 class spec_chart(nodes.General, nodes.Element):  # noqa: N801 - as docutils names its nodes
     """The drawing of a figure; a book has the numbers alone."""
@@ -67,12 +70,25 @@ def table(make: Maker, sheet: Sheet) -> nodes.table:
         nodes.row("", *(nodes.entry("", make.paragraph(cell)) for cell in row))
         for row in sheet.shown()
     ]
-    made = make.table(head, rows, classes=["spec-figures"])
+    made = make.table(
+        head, rows, classes=["spec-figures", *(["is-wide"] if _is_wide(sheet) else ())]
+    )
     for entry, column in zip(made.findall(nodes.entry), cycle(sheet.columns), strict=False):
         if column.kind is Kind.TEXT:
             entry["classes"].append("is-text")
     made.insert(0, make.text(nodes.title, sheet.title))
     return made
+
+
+def _is_wide(sheet: Sheet) -> bool:
+    """Whether a desktop shows it whole only in small type: words can be broken, numbers not."""
+    cells = zip(*sheet.shown(), strict=True)
+    numbers = [
+        texts
+        for texts, column in zip(cells, sheet.columns, strict=True)
+        if column.kind is not Kind.TEXT
+    ]
+    return sum(max(map(len, texts)) for texts in numbers) > ROOM
 
 
 class NumberRole(SphinxRole):

@@ -9,7 +9,7 @@ from speculation.catalogue import say
 from speculation.commands.common import STANDARD_INPUT, Commands, Failed, command, read_file
 from speculation.one_page import frame, one_page
 
-STYLES, SCRIPT = ("player.css", "one-page.css"), "player.js"
+STYLES, SCRIPT = ("board.css", "player.css", "one-page.css"), "player.js"
 
 
 def add(commands: Commands) -> None:

@@ -78,6 +78,12 @@ def test_it_opens_from_a_disk_steps_and_asks_for_nothing(open_page, exported):
     assert page.watch.requests == [exported.as_uri()]
 
 
+def test_its_table_is_laid_out_as_on_the_site(open_page, exported):
+    page = open_page(exported.as_uri())
+    seats = page.locator(".is-shown .spec-seats")
+    assert seats.evaluate("e => getComputedStyle(e).display") == "grid"
+
+
 def test_an_address_within_it_leads_to_a_step(open_page, exported):
     page = open_page(f"{exported.as_uri()}#worked.q-hearts")
     expect(page.locator(".spec-step.is-shown")).to_have_id("worked.q-hearts")

@@ -349,6 +349,26 @@ def test_among_all_steps_each_opens_by_itself(open_page):
     expect(page.locator("#worked .spec-steps .spec-odds[open]")).to_have_count(1)
 
 
+def test_what_is_opened_takes_no_room_at_another_step(open_page):
+    page = open_page("/examples/anna-ben.html#anna-ben.turn-up")
+    below = "document.querySelector('#anna-ben .spec-ways').getBoundingClientRect().top + scrollY"
+    stack = page.locator("#anna-ben .spec-stack")
+    asks = page.locator('[id="anna-ben.j-hearts"]')
+    before = page.evaluate(below)
+    page.locator("#anna-ben .is-shown .spec-odds summary").click()
+    assert page.evaluate(below) > before
+    stack.focus()
+    while not asks.locator(".spec-prompt").is_visible():
+        page.keyboard.press("ArrowRight")
+    assert page.evaluate(below) == before
+    asks.locator(".spec-solved summary").click()
+    assert page.evaluate(below) > before
+    stack.focus()
+    page.keyboard.press("Home")
+    page.locator("#anna-ben .is-shown .spec-odds summary").click()
+    assert page.evaluate(below) == before
+
+
 def test_the_odds_need_no_scripts_and_are_printed(open_page):
     page = open_page(java_script_enabled=False)
     odds = page.locator("[id='worked.q-hearts'] .spec-odds")
