@@ -45,6 +45,14 @@ def test_no_page_is_wider_than_a_phone(open_page, place):
     assert page.evaluate(wide) == []
 
 
+def test_the_home_page_leads_to_what_a_host_wants(open_page):
+    page = open_page("/index.html", viewport={"width": 320, "height": 640})
+    cards = page.locator(".sd-card a").evaluate_all("all => all.map(a => a.getAttribute('href'))")
+    assert {"rules.html", "play.html", "referee.html", "practice.html", "editor.html"} <= {*cards}
+    text, card = page.locator("article p").first, page.locator(".sd-card").first
+    assert abs(card.bounding_box()["x"] - text.bounding_box()["x"]) < 1
+
+
 @pytest.mark.parametrize("scripts", [True, False])
 def test_the_list_of_pages_opens_by_key(open_page, scripts):
     page = open_page("/rules.html", java_script_enabled=scripts, **PHONE)
