@@ -6,6 +6,7 @@ from fractions import Fraction
 from speculation import chances
 from speculation.catalogue import chips, say
 from speculation.events import AnySale, HiddenSale, Sale, TurnUpSale
+from speculation.fines import still_fed
 from speculation.odds import Odds, odds, owners_cards_stay_down, spare_beats
 from speculation.prices import Worth
 from speculation.reckoning import none_of
@@ -38,8 +39,7 @@ def reckoned(
     now = odds(table)
     yield from _way(voice, table, sale, found, two)
     yield _changed(voice, two[0], now, found)
-    own = found.most if two[0] == sale.buyer else found.least
-    yield voice("prompts.price", pool=chips(table.pool), worth=in_chips(own))
+    yield _worth(voice, table, sale, found, two[0])
     if found.least != found.most:
         yield _changed(voice, two[1], now, found)
     if found.least or found.most:
@@ -142,6 +142,16 @@ def _changed(voice: Voice, name: str, now: Odds, found: Worth) -> str:
     return voice(f"prompts.chance.{key}", seat=name, **slots)
 
 
+def _worth(voice: Voice, table: Table, sale: AnySale, found: Worth, name: str) -> str:
+    """What the change of one's chance is worth, with what fives and jacks may still bring."""
+    own, sign = (found.most, 1) if name == sale.buyer else (found.least, -1)
+    slots = {"pool": chips(table.pool), "worth": in_chips(own)}
+    if not still_fed(table):
+        return voice("prompts.price", **slots)
+    plain = in_chips(sign * found.changes[name] * table.pool)
+    return voice("prompts.price.fed", seat=name, plain=plain, **slots)
+
+
 def _both(voice: Voice, sale: AnySale, found: Worth) -> str:
     """What the price is to the two together."""
     slots = {"least": in_chips(found.least), "most": in_chips(found.most)}
@@ -162,7 +172,7 @@ def exact(chance: Fraction) -> str:
 
 def _long(number: Fraction) -> bool:
     """Whether a fraction is so long that it tells a reader less than its value."""
-    return number.denominator >= 10**_DIGITS
+    return len(str(number.denominator)) > _DIGITS
 
 
 def _short(chance: Fraction) -> str:

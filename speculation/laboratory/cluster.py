@@ -47,6 +47,8 @@ def _dask() -> Any:  # noqa: ANN401 - a module, and its types are patchy
 
 @contextmanager
 def _client(dask: Any, address: str) -> Iterator[Any]:  # noqa: ANN401
+    if not _is_address(address):
+        raise Lost(say("laboratory.no-answer", address=address))
     try:
         client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, AssertionError):
@@ -55,6 +57,11 @@ def _client(dask: Any, address: str) -> Iterator[Any]:  # noqa: ANN401
         yield client
     finally:
         client.close()
+
+
+def _is_address(text: str) -> bool:
+    """Whether a text names a place and a port: for any other Dask looks half a minute."""
+    return "://" in text or text.rpartition(":")[2].isdigit()
 
 
 def _workers(client: Any, address: str) -> int:  # noqa: ANN401

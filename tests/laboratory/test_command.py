@@ -73,6 +73,8 @@ def test_csv_has_a_row_for_every_measure_of_every_temperament(shown):
     [
         (["--evenings", "0"], "there can be 1 to 1000000 evenings"),
         (["--processes", "-1"], "there can be 1 to 1000 processes"),
+        (["--processes", "0"], "there can be 1 to 1000 processes"),
+        (["--scheduler", "nowhere"], "no Dask scheduler answers at nowhere"),
         (["--resume"], "--resume goes on with a file: name it by --output"),
         (["--rules", "whist"], "there is no rule set 'whist'"),
         (["--players", "1"], "'1' is no number of players: write 4, 3-5, 2,6 or all"),
