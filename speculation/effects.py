@@ -110,7 +110,7 @@ def _(event: Turn, table: Table) -> Table:
         started=True,
         kept=False,
         bids=(),
-        bargains=_bargains_left(table, event.seat),
+        bargains=bargains_left(table, event.seat),
     )
     if trump and card.beats(table.best):
         turned = _new_best(turned, event, table.bought_by(event.seat))
@@ -119,7 +119,7 @@ def _(event: Turn, table: Table) -> Table:
     return _settled(turned) if trump and card.rank is Rank.ACE and ends else turned
 
 
-def _bargains_left(table: Table, turner: str) -> tuple[Bargain, ...]:
+def bargains_left(table: Table, turner: str) -> tuple[Bargain, ...]:
     """The bargains without the card just turned; another's turn leaves them as they are."""
     left = (
         replace(bargain, cards=bargain.cards - (bargain.seller == turner))

@@ -221,20 +221,25 @@ def _before_the_turn_up(table: Table) -> Odds:
     unseen = table.unseen
     chances = {name: Fraction(0) for name in table.seats}
     winning: defaultdict[Card, Fraction] = defaultdict(Fraction)
-    for alike in _alike(unseen):
-        then = odds(after(table, TurnUp(alike[0])))
+    for cards in alike(unseen):
+        then = odds(after(table, TurnUp(cards[0])))
         for name, chance in then.chances.items():
-            chances[name] += chance * len(alike) / len(unseen)
+            chances[name] += chance * len(cards) / len(unseen)
         for won, chance in then.winning.items():
-            for card in alike:
+            for card in cards:
                 winning[Card(won.rank, card.suit)] += chance / len(unseen)
     return Odds(
         len(unseen), 0, None, chances, 1 - sum(chances.values(), Fraction(0)), dict(winning)
     )
 
 
-def _alike(cards: tuple[Card, ...]) -> list[list[Card]]:
-    """The cards in groups of one rank, in suits of which the same ranks are there."""
+def alike(cards: tuple[Card, ...]) -> list[list[Card]]:
+    """The cards in groups of one rank, in suits of which the same ranks are there.
+
+    >>> from speculation.cards import pack
+    >>> len(alike(pack())), len(alike(pack()[1:]))
+    (13, 25)
+    """
     ranks = {suit: tuple(card.rank for card in cards if card.suit is suit) for suit in Suit}
     groups: defaultdict[object, list[Card]] = defaultdict(list)
     for card in cards:

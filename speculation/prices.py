@@ -2,8 +2,8 @@
 
 The price at which a sale leaves its seller as well off is the pool times the chance it costs
 the seller; the price a buyer can go to is the pool times the chance it brings (this project's
-own method, from the exact odds before and after the sale). The pool is the one that lies
-there: where fives and jacks may still feed it, there is no price here (`trade.bargain` has one).
+own method, from the exact odds before and after the sale). Where fives and jacks may still feed
+the pool, what they bring is added: see `fines`.
 """
 
 from collections.abc import Iterator
@@ -11,12 +11,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import ceil, floor
 
-from speculation.catalogue import say
 from speculation.deal import Refused
 from speculation.effects import after
 from speculation.events import AnySale, HiddenSale, NextCardSale, Sale, TurnUpSale
-from speculation.fines import still_fed
-from speculation.odds import Odds, odds
+from speculation.fines import Fines
+from speculation.odds import odds
 from speculation.openings import Opening, least_price, openings
 from speculation.refusals import refusal
 from speculation.table import Table
@@ -68,7 +67,7 @@ class Price:
 def worth(table: Table, sale: AnySale) -> Worth:
     """What a sale is worth, whatever price it names; `Refused` where the rules forbid it.
 
-    `ValueError` where the table cannot be, or fives and jacks may still feed its pool.
+    `ValueError` where the table cannot be, or fives and jacks may empty a purse.
 
     Two hearts beat the queen. She wins where neither lies in any pile: 18 chips are in the
     pool, and that is her price.
@@ -81,8 +80,7 @@ def worth(table: Table, sale: AnySale) -> Worth:
     True
     """
     asked = lawful(table, sale)
-    _check(table)
-    return _worth(table, asked, odds(table))
+    return _Now(table).worth(asked)
 
 
 def lawful(table: Table, sale: AnySale) -> AnySale:
@@ -97,16 +95,25 @@ def lawful(table: Table, sale: AnySale) -> AnySale:
     return asked
 
 
-def _check(table: Table) -> None:
-    """Refuse a pool that is not yet what will be won."""
-    if still_fed(table):
-        raise ValueError(say("odds.fed"))
+class _Now:
+    """A table before its sales: what everybody can expect of it."""
 
+    def __init__(self, table: Table) -> None:
+        self._table, self._fines = table, Fines()
+        self._chances, self._gains = odds(table).chances, self._fines.gains(table)
 
-def _worth(table: Table, sale: AnySale, now: Odds) -> Worth:
-    then = odds(after(table, sale)).chances
-    changes = {name: then[name] - now.chances[name] for name in table.seats}
-    return Worth(-changes[sale.seller] * table.pool, changes[sale.buyer] * table.pool, changes)
+    def worth(self, sale: AnySale) -> Worth:
+        """What a sale is worth that the rules allow."""
+        table = self._table
+        # The price is paid when the deal is over: for a five everybody has what there was.
+        then = replace(after(table, sale), purses=table.purses)
+        chances, gains = odds(then).chances, self._fines.gains(then)
+        changes = {name: chances[name] - self._chances[name] for name in table.seats}
+        seller, buyer = (
+            changes[name] * table.pool + gains[name] - self._gains[name]
+            for name in (sale.seller, sale.buyer)
+        )
+        return Worth(-seller, buyer, changes)
 
 
 def prices(table: Table) -> tuple[Price, ...]:
@@ -115,7 +122,7 @@ def prices(table: Table) -> tuple[Price, ...]:
     The face-up trumps to each buyer, the best first; the trump before it is turned; Peel's card
     about to be turned; of each pile its top card, its top two and so on, and the whole, to each
     other seat.
-    `ValueError` where the table cannot be, or fives and jacks may still feed its pool; nothing is
+    `ValueError` where the table cannot be, or fives and jacks may empty a purse; nothing is
     for sale where the deal is over.
 
     >>> from speculation.record import read
@@ -124,11 +131,10 @@ def prices(table: Table) -> tuple[Price, ...]:
     >>> price.sale.buyer, price.worth.most == 10 * Fraction(44, 50), price.both_gain, price.whole
     ('Ben', True, False, range(9, 9))
     """
-    now = odds(table)
-    _check(table)
+    now = _Now(table)
     found = [(sale, opening) for opening in openings(table) for sale in sales(opening)]
     found.sort(key=lambda pair: (_ORDER.index(type(pair[0])), _beaten(table, pair[0])))
-    return tuple(Price(sale, _worth(table, sale, now), opening.most) for sale, opening in found)
+    return tuple(Price(sale, now.worth(sale), opening.most) for sale, opening in found)
 
 
 # What is seen of a thing for sale comes before what is not.

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from html import escape
 
 from speculation.catalogue import say
 from speculation.deal import Refused
@@ -10,6 +11,7 @@ from speculation.fines import still_fed
 from speculation.game import Game
 from speculation.prices import Worth, worth
 from speculation.render_board import marked
+from speculation.render_forms import sentence_of
 from speculation.render_odds import odds_html
 from speculation.table import SPARE, Table
 
@@ -27,15 +29,17 @@ def worth_html(game: Game, seat: str, ident: str) -> str:
 
 
 def _fair(table: Table, seat: str) -> Iterator[str]:
-    if still_fed(table):
-        yield marked("game.worth.fed")
-        return
     for sale in _sales(table, seat):
         try:
             found = worth(table, sale)
-        except (Refused, ValueError):
+        except Refused:
             continue
+        except ValueError as why:
+            yield escape(sentence_of(str(why)))
+            return
         yield _line(table, sale, found)
+    if still_fed(table):
+        yield marked("game.worth.fed")
 
 
 def _sales(table: Table, seat: str) -> Iterator[_Asked]:

@@ -7,6 +7,7 @@ from html import escape
 
 from speculation.catalogue import say
 from speculation.events import Choice, HiddenSale, NextCardSale, Sale, TurnUpSale
+from speculation.fines import still_fed
 from speculation.openings import Opening
 from speculation.prices import Worth, worth
 from speculation.render_forms import aside_of, sentence_of
@@ -19,7 +20,8 @@ type _Priced = tuple[str, str, Worth]
 def worth_html(ident: str, name: str, table: Table, found: list[Opening]) -> str:
     """The fold with what each of the sales that are open is worth; of a pile it is the top card's.
 
-    Where no price is worked out it says why.
+    Where no price is worked out it says why; of a pool that still grows it is too long a reckoning
+    for every press.
 
     >>> from speculation.openings import openings
     >>> from speculation.record import read
@@ -28,6 +30,8 @@ def worth_html(ident: str, name: str, table: Table, found: list[Opening]) -> str
     >>> worth_html("d", "sale", table, open_).split("<li>")[1].partition("<")[0]
     'To Anna and to Ben, Carla, Dan alike: 10.46.'
     """
+    if still_fed(table):
+        return aside_of(ident, name, say("web.worth"), f"<p>{escape(say('web.worth.fed'))}</p>")
     try:
         content = _told(table, list(_priced(table, found)), found[0].choice)
     except ValueError as why:

@@ -8,6 +8,7 @@ from speculation.catalogue import chips, say
 from speculation.commands.common import Commands, Failed, command, print_json, read_file, whole
 from speculation.documents import Document, fraction, odds_document, prices_document
 from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
+from speculation.fines import still_fed
 from speculation.odds import Odds, odds, spare_beats
 from speculation.prices import Price, prices
 from speculation.table import Table
@@ -110,6 +111,8 @@ def _priced(table: Table, market: tuple[Price, ...]) -> Iterator[str]:
         for name, change in prices_[0].others.items():
             yield say("cli.price.other", name=name, chance=_percent(change))
         yield from dict.fromkeys(_bound(table, p) for p in prices_ if p.limit < p.worth.most)
+    if market and still_fed(table):
+        yield say("odds.told.fed")
 
 
 def _bound(table: Table, price: Price) -> str:

@@ -94,8 +94,7 @@ SENTENCES: Mapping[str, str] = {
     "game.worth": "What is it worth?",
     "game.worth.nothing": "Nothing here can be reckoned just now.",
     "game.worth.chips": "{n}",
-    "game.worth.fed": "No price is worked out while fives and jacks may still feed the pool: it is "
-    "not yet what will be won.",
+    "game.worth.fed": "With the chips that fives and jacks are likely to bring into the pool.",
     "game.worth.trump": "The {card} is worth {price} of the {pool} chips in the pool, if nobody "
     "trades after it: who sells for more gains by it, who buys for less does.",
     "game.worth.hidden": "{seller}'s top card is worth {most} to {buyer}, and costs {seller} "

@@ -31,8 +31,8 @@ SENTENCES: Mapping[str, str] = {
     "odds.impossible.unowned": "the {card} is up, a trump, and yet there is no best trump",
     "odds.impossible.bargain.one": "{n} card of {seller} cannot be sold: the pile holds {pile}",
     "odds.impossible.bargain.other": "{n} cards of {seller} cannot be sold: the pile holds {pile}",
-    "odds.fed": "no price is worked out while fives and jacks may still feed the pool: it is not "
-    "yet what will be won",
+    "odds.fed": "no price is worked out here: {name} has {chips}, and fives and jacks may cost "
+    "more",
     "odds.mixed": "no odds are worked out for this mixture of rules: no source has it",
     "odds.no-chips": "no purse and no pool holds {n} chips",
     "odds.no-chance": "a chance is a number from 0 to 1, not {chance}",
@@ -147,6 +147,8 @@ SENTENCES: Mapping[str, str] = {
     "odds.told.sure.spare": "no higher trump lies in any pile or the spare hand: {chance}",
     "odds.told.wins": "{name} takes the pool: {chance}",
     "odds.told.carried": "nobody does: {chance}",
+    "odds.told.fed": "fives and jacks may still feed the pool: what they are likely to bring is in "
+    "these prices",
     "odds.told.cap": "     no price is above {chips}: so it is agreed",
     "odds.told.purse": "     {buyer} has only {chips}",
 }

@@ -130,6 +130,10 @@ SENTENCES: Mapping[str, str] = {
     "{after} with it: {by} less.",
     "prompts.chance.stays": "{seat}’s chance of the pool stays at {before}.",
     "prompts.price": "Of a pool of {pool} that is worth {worth}.",
+    "prompts.price.fed": "Of the {pool} that lie in the pool that is worth {plain}. Fives and "
+    "jacks may still feed it: of each unseen one it is reckoned how likely it is turned and "
+    "{seat} wins, and how likely {seat} pays for it, without the sale and with it. All together "
+    "it is worth {worth}.",
     "prompts.price.both": "{seller} gives away exactly what {buyer} gets, so this is the fair "
     "price to both.",
     "prompts.price.range": "At any price between {least} and {most} both are better off.",

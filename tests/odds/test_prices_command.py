@@ -6,6 +6,7 @@ from io import BytesIO, TextIOWrapper
 
 import pytest
 
+from speculation.catalogue import say
 from speculation.cli import main
 
 QUEEN = "players: Anna, Ben, Carla\nturn-up Q♥\n"
@@ -84,14 +85,21 @@ def test_what_a_buyer_cannot_pay_is_said_below_the_price(told, rules, chips, bou
     assert lines.count(bound) == 1
 
 
-def test_nothing_is_priced_in_a_pool_that_is_not_yet_what_will_be_won(told):
-    fed = "rules: modern + fives-and-jacks\nplayers: Anna, Ben, Carla\nturn-up Q♥\n"
+def test_a_pool_that_is_still_fed_is_worth_more_than_lies_there(told):
+    fed = "rules: modern + fives-and-jacks\nplayers: Anna, Ben, Carla, Dan\nturn-up K♥\n"
+    worth = "worth 15.33 (6514/425) to the seller, 15.36 (1306/85) to the buyer"
+    assert any(line.endswith(worth) for line in told(fed, "--prices").splitlines())
+    assert told(fed, "--prices").splitlines()[-1] == say("odds.told.fed")
+    assert say("odds.told.fed") not in told(QUEEN, "--prices")
+
+
+def test_where_a_purse_may_be_emptied_it_is_said_that_nothing_is_priced(told):
+    chips = "chips: Anna 40, Ben 40, Carla 6\n"
+    fed = f"rules: modern + fives-and-jacks\nplayers: Anna, Ben, Carla\n{chips}turn-up Q♥\n"
     lines = told(fed, "--prices").splitlines()
-    assert lines[-1].startswith("no price is worked out while fives and jacks")
-    assert not any("worth" in line for line in lines[:-1] if "share of the pool" not in line)
+    assert lines[-1].startswith("no price is worked out here: Carla has 2 chips")
     document = json.loads(told(fed, "--prices", "--json"))
     assert (document["prices"], document["why"]) == (None, lines[-1])
-    assert "fives" not in told(QUEEN, "--prices")
 
 
 # At tables where no card can be said to beat a best trump.

@@ -174,8 +174,11 @@ def test_every_price_on_the_site_comes_out_in_another_way(path, one):
         return
     sale = one.prompt.sale
     if isinstance(sale, Sale | HiddenSale):
-        answer = answered(one.table, one.prompt)
-        assert answer.least == answer.most == in_another_way(one.table, sale)
+        answer, plain = answered(one.table, one.prompt), in_another_way(one.table, sale)
+        if still_fed(one.table):
+            assert plain < answer.least < plain + 1
+        else:
+            assert answer.least == answer.most == plain
 
 
 def test_a_buyer_goes_no_higher_than_the_cap():
@@ -268,7 +271,7 @@ def test_every_turn_has_a_rule_behind_it():
 
 def test_a_fair_price_lies_between_what_the_seller_and_what_the_buyer_can_take():
     checked = 0
-    for table in [table for table in TABLES if not still_fed(table)][::9]:
+    for table in TABLES[::9]:
         for found in prices(table)[::3]:
             answer = answered(table, Pay(found.sale))
             assert answer.least is not None

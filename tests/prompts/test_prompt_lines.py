@@ -87,10 +87,11 @@ def test_the_turn_up_may_be_asked_for_while_it_lies_face_down():
     assert read_prompt(record, "start sell Ann 2")[1] == Sell(TurnUpSale("Bob", "Ann", 2))
 
 
-@pytest.mark.parametrize("prompt", ["pay Bob", "sell Ann 14 to Bob", "pay Cy for 1 hidden of Bob"])
-def test_no_price_is_asked_where_the_pool_is_not_yet_what_will_be_won(prompt):
-    record = read("rules: modern + fives-and-jacks\nplayers: Ann, Bob, Cy\nturn-up K♥")
-    with pytest.raises(Unaskable, match=r"^no price is worked out while fives and jacks"):
+@pytest.mark.parametrize("prompt", ["pay Bob", "sell Ann 14 to Bob", "pay Ann for 1 hidden of Cy"])
+def test_no_price_is_asked_where_a_purse_may_be_emptied_by_fives_and_jacks(prompt):
+    chips = "chips: Ann 40, Bob 40, Cy 6\n"
+    record = read(f"rules: modern + fives-and-jacks\nplayers: Ann, Bob, Cy\n{chips}turn-up K♥")
+    with pytest.raises(Unaskable, match=r"^no price is worked out here: Cy has 2 chips, and fives"):
         read_prompt(record, f"turn-up {prompt}")
     assert read_prompt(record, "turn-up next")[1] == Next()
 

@@ -12,7 +12,7 @@ from speculation.deal import Refused
 from speculation.events import HiddenSale, Sale, TurnUpSale
 from speculation.prices import prices, worth
 from speculation.prompt_reckoning import reckoned
-from speculation.prompts import Pay, answered
+from speculation.prompts import Pay, Sell, answered
 from speculation.rules import with_variants
 from speculation.rulesets import RULE_SETS
 from speculation.turn_ups import undealt
@@ -162,3 +162,13 @@ def test_a_sale_the_rules_forbid_has_no_reckoning():
     at = table("modern", "Anna, Ben, Carla", "turn-up 9♥")
     with pytest.raises(Refused):
         told(at, Sale("Ben", at.best, "Carla", 1))
+
+
+def test_what_fives_and_jacks_may_bring_is_told_beside_the_share_of_the_pool():
+    at = table("modern + fives-and-jacks", "Anna, Ben, Carla, Dan", "turn-up K♥")
+    said = told(at, Sale("Ben", read_card("K♥"), "Anna", 1))
+    [price] = [line for line in said if line.startswith("Of the 18 chips that lie in the pool")]
+    assert "that is worth 13.76 chips (234/17)." in price
+    assert price.endswith("All together it is worth 15.36 chips (1306/85).")
+    plain = answered(at, Sell(Sale("Ben", read_card("K♥"), "Anna", 14)))
+    assert plain.text.startswith("No: to Anna it is worth 15.33 chips")

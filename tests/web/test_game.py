@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from types import SimpleNamespace
 
@@ -276,10 +277,15 @@ def test_the_fair_price_is_given_only_when_asked(whole):
     assert f'id="{told["into"]}"' in one["html"]
 
 
-def test_no_price_is_given_where_the_pool_is_not_yet_what_will_be_won():
-    fed = "rules: modern + fives-and-jacks\nplayers: Anna, Ben, Carla\nturn-up Q♥"
-    html = worth_html(SimpleNamespace(table=read(fed).table), "Anna", "game")
-    assert "fives and jacks may still feed the pool" in html
+def test_what_fives_and_jacks_may_bring_is_in_the_price():
+    fed = "rules: modern + fives-and-jacks\nplayers: Anna, Ben, Carla, Dan\nturn-up K♥"
+    table = read(fed).table
+    html = worth_html(SimpleNamespace(table=table), "Anna", "game")
+    assert re.search(r"K♥.* is worth 15.4 of the 18 chips", html)
+    assert "With the chips that fives and jacks are likely to bring" in html
+    poor = replace(table, purses=(36, 36, 36, 1))
+    html = worth_html(SimpleNamespace(table=poor), "Anna", "game")
+    assert "Dan has 1 chip, and fives and jacks may cost more." in html
     assert "is worth" not in html
 
 
