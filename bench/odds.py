@@ -9,9 +9,14 @@ from bench.chromium import headless
 from bench.figure import Figure, NotYet
 from bench.first_turn import milliseconds
 from bench.start import result, served
-from speculation.cards import Rank
+from speculation.cards import Card, Rank, Suit
+from speculation.effects import after
+from speculation.events import Sale, TurnUp
 from speculation.odds import first_to_beat
-from speculation.prices import prices
+from speculation.prices import prices, worth
+from speculation.rules import with_variants
+from speculation.rulesets import RULE_SETS
+from speculation.table import lay
 
 
 def measure() -> list[Figure]:
@@ -21,7 +26,7 @@ def measure() -> list[Figure]:
         figures.append(Figure("nine players, Chromium", in_the_page(), "ms", 50))
     except NotYet as reason:
         print(f"      not yet: {reason}")
-    return [*figures, *growth(), market()]
+    return [*figures, *growth(), market(), *fed()]
 
 
 def in_the_page() -> float:
@@ -49,3 +54,15 @@ def market() -> Figure:
     began = perf_counter()
     count = len(prices(table))
     return Figure(f"nine players, {count} sales priced", (perf_counter() - began) * 1000, "ms")
+
+
+def fed() -> Iterator[Figure]:
+    """One sale of the turn-up where fives and jacks still feed the pool."""
+    rules = with_variants(RULE_SETS["modern"], ["fives-and-jacks"])
+    for players in (4, 9):
+        table = lay(rules, first_turn.NAMES[:players], first_turn.NAMES[0])
+        table = after(table, TurnUp(Card(Rank.TWO, Suit.HEARTS)))
+        began = perf_counter()
+        worth(table, Sale(table.seats[1], Card(Rank.TWO, Suit.HEARTS), table.dealer, 1))
+        took = (perf_counter() - began) * 1000
+        yield Figure(f"{players} players, one price in a pool that is still fed", took, "ms")

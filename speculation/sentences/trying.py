@@ -34,8 +34,8 @@ SENTENCES: Mapping[str, str] = {
     "web.worth.hidden.fair": "{seller}'s top card, to {buyers}: {most}.",
     "web.worth.hidden.apart": "{seller}'s top card, to {buyers}: {most}. {seller} must get "
     "{least}.",
-    "web.worth.fed": "Fives and jacks may still feed the pool, so it is worth more than its share "
-    "of what lies there now. How much, the command tells: speculation odds --prices.",
+    "web.worth.fed": "Fives and jacks may still feed the pool, and what they are likely to bring "
+    "takes too long to reckon here. The command tells the price: speculation odds --prices.",
     "web.worth.if": "In chips, of the {pool} that lie in the pool, by the exact odds, if nobody "
     "trades after it.",
     "web.buyer": "{buyer} (up to {most})",

@@ -48,7 +48,7 @@ def test_one_who_cannot_win_needs_nothing_for_the_trump():
 def test_where_no_price_is_worked_out_the_fold_says_why():
     said = folds(table("modern + fives-and-jacks", "Anna, Ben, Carla", "turn-up J♥"))
     assert {"sale-0", "hidden"} == said.keys()
-    assert all("may still feed the pool, so it is worth more" in text for text in said.values())
+    assert all("may still feed the pool, and what they" in text for text in said.values())
 
 
 def test_the_referee_folds_the_worth_beside_the_price_too():
