@@ -155,11 +155,14 @@
     async do(act, form, text = this.text) {
       this.stop();
       for (const place of this.querySelectorAll(".spec-refused, .spec-trouble")) place.replaceChildren();
-      const answer = await this.ask({ game: { document: text, act: { pace: this.paces.pace, ...act } } });
+      const answer = await this.ask({ game: { document: text, act: { pace: String(this.paces.pace), ...act } } });
       if (!answer) return;
-      if (answer.error) this.trouble(answer.error, form);
-      if (answer.error && !answer.failed && !form) this.broken(text);
-      else if (answer.into) this.put(answer);
+      if (answer.error) {
+        // Nobody presses the same thing again and again by a timer.
+        this.held = true;
+        this.trouble(answer.error, form);
+        if (act.do === "open" && !answer.failed && !form) this.broken(text);
+      } else if (answer.into) this.put(answer);
       else if (answer.html) this.done(answer, act, form);
       this.go();
       return answer;
