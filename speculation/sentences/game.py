@@ -15,7 +15,8 @@ SENTENCES: Mapping[str, str] = {
     "game.player.forgetful": "forgetful",
     "game.player.contrary": "contrary",
     "game.who": "Who the computer players are",
-    "game.temper.cautious": "risks little of the purse at once, and offers a trump that nobody bids for.",
+    "game.temper.cautious": "risks little of the purse at once, and offers a trump for which "
+    "nobody bids.",
     "game.temper.bold": "hopes for more than the odds say, and raises in leaps.",
     "game.temper.sharp": "gives less than a thing is worth, goes up by little, and asks for more.",
     "game.temper.generous": "bids nearly all at once, and sells for little.",

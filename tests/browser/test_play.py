@@ -269,6 +269,18 @@ def test_without_storage_it_is_said_and_the_evening_goes_on(open_page, script, s
     forgive(page)
 
 
+def test_an_engine_that_does_not_come_is_told_of_and_tried_again(open_page):
+    page = open_page(PLACE, prepare=at_pace("step"))
+    page.route("**/pyodide-*/**", lambda route: route.abort())
+    page.get_by_role("button", name="Deal").first.click()
+    expect(page.locator(".spec-setup > .spec-refused")).to_contain_text("could not be fetched")
+    expect(page.locator(".spec-load")).to_be_hidden()
+    page.unroute("**/pyodide-*/**")
+    page.watch.complaints.clear()
+    page.get_by_role("button", name="Deal").first.click()
+    expect(line(page)).to_contain_text("Anna turns up the trump")
+
+
 HARM = document(new(Settings((Seat("<img src=x onerror=alert(1)>"), Seat("Ben"), Seat("Cy")))))
 
 
