@@ -24,8 +24,8 @@ from speculation.table import Table
 
 FINED = (Rank.FIVE, Rank.JACK)
 
-# In how many ways the cards still face down may lie so that it goes to each player; and such a
-# row for every number of unseen trumps that beat the best, from none.
+# In how many ways the cards still face down may lie so that it goes to each of the players; and
+# such a row for every number of unseen trumps that beat the best, from none.
 type _Row = tuple[int, ...]
 type _Rows = tuple[_Row, ...]
 
@@ -50,13 +50,17 @@ def costs(table: Table, card: Card) -> bool:
 
 
 class Fines:
-    """What fives and jacks bring at a table and after its sales: what these share is kept."""
+    """What fives and jacks bring some players at a table and after its sales.
 
-    def __init__(self) -> None:
+    What these have in common is reckoned once.
+    """
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self._names = names
         self._turnings: dict[_Turning, _Turning] = {}
 
     def gains(self, table: Table) -> dict[str, Fraction]:
-        """The chips each player can expect to win that are not in the pool yet, less fines.
+        """The chips each of them can expect to win that are not in the pool yet, less fines.
 
         `ValueError` where somebody has some chips, but fewer than fives and jacks may cost.
 
@@ -65,21 +69,21 @@ class Fines:
 
         >>> from speculation.record import read
         >>> rules = "rules: modern + fives-and-jacks\\nplayers: Anna, Ben, Carla\\n"
-        >>> Fines().gains(read(rules + "seen: K♥ A♥\\nturn-up Q♥").table)["Anna"]
-        Fraction(48, 49)
+        >>> Fines(("Anna",)).gains(read(rules + "seen: K♥ A♥\\nturn-up Q♥").table)
+        {'Anna': Fraction(48, 49)}
         """
         if not still_fed(table):
-            return dict.fromkeys(table.seats, Fraction(0))
+            return dict.fromkeys(self._names, Fraction(0))
         _check(table)
         if table.turn_up is None:
             return self._before_the_turn_up(table)
-        turning = _turning(table)
+        turning = _turning(table, self._names)
         turning = self._turnings.setdefault(turning, turning)
-        return dict(zip(table.seats, turning.gains(table), strict=True))
+        return dict(zip(self._names, turning.gains(table), strict=True))
 
     def _before_the_turn_up(self, table: Table) -> dict[str, Fraction]:
         """The mean over all that the turn-up may prove to be."""
-        total = dict.fromkeys(table.seats, Fraction(0))
+        total = dict.fromkeys(self._names, Fraction(0))
         for cards in alike(table.unseen):
             for name, gain in self.gains(after(table, TurnUp(cards[0]))).items():
                 total[name] += gain * len(cards) / len(table.unseen)
@@ -103,6 +107,7 @@ class _Turning:
     unseen cards in no pile, `spare` those of them in the spare hand. Only `payers` have chips.
     """
 
+    names: tuple[str, ...]
     turn_up: Card | None
     higher: tuple[Card, ...]
     elsewhere: int
@@ -128,6 +133,10 @@ class _Turning:
         """In how many ways the cards may lie that are still face down."""
         return perm(self._unseen(table), sum(table.hidden) + self.spare)
 
+    def _to(self, name: str | None, ways: int) -> _Row:
+        """A row in which all goes to one player."""
+        return tuple(ways * (other == name) for other in self.names)
+
     def _then(self, table: Table) -> tuple[Table, Table]:
         """The table when the next card is turned: some other card, and one of the trumps."""
         key = _key(table)
@@ -151,7 +160,7 @@ class _Turning:
         unseen, piles = self._unseen(table), sum(table.hidden)
         free = (max(unseen - higher, 0) for higher in range(len(self.higher) + 1))
         ways = (perm(n, self.spare) * perm(unseen - self.spare, piles) for n in free)
-        return tuple(_to(takes_pool(table), n, table) for n in ways)
+        return tuple(self._to(takes_pool(table), n) for n in ways)
 
     def _wins_by_turning(self, table: Table) -> _Rows:
         """The same where one of these trumps is turned, and is the best then, or another card."""
@@ -167,7 +176,7 @@ class _Turning:
         rows = self.wins(then)
         if not self._ace_ends(table):
             return rows
-        return (_to(takes_pool(then), self._ways(then), table), *rows[1:])
+        return (self._to(takes_pool(then), self._ways(then)), *rows[1:])
 
     def _ace_ends(self, table: Table) -> bool:
         ace = bool(self.higher) and self.higher[0].rank is Rank.ACE
@@ -188,7 +197,7 @@ class _Turning:
         return self.found[key]
 
     def _brought(self, table: Table, _above: int) -> _Rows:
-        return (_to(None, 0, table),) * (len(self.higher) + 1)
+        return (self._to(None, 0),) * (len(self.higher) + 1)
 
     def _brings_by_turning(self, table: Table, above: int) -> _Rows:
         """The same where the card itself is turned, or one of these trumps, or another card."""
@@ -208,7 +217,7 @@ class _Turning:
             return self._brought(table, above)
         then, _ = self._then(table)
         low, best = self.wins(then), self._best_wins(table)
-        fine = _to(_payer(table), -self._ways(then), table)
+        fine = self._to(_payer(table), -self._ways(then))
         rows = range(len(self.higher) + 1)
         return tuple(_plus(best[above] if n > above else low[n], fine) for n in rows)
 
@@ -216,13 +225,13 @@ class _Turning:
         """The same where one of these trumps is turned now, by the number that beat it."""
         _, then = self._then(table)
         rows = self.brings(then, above)
-        return (_to(None, 0, table), *rows[1:]) if self._ace_ends(table) else rows
+        return (self._to(None, 0), *rows[1:]) if self._ace_ends(table) else rows
 
 
-def _turning(table: Table) -> _Turning:
+def _turning(table: Table, names: tuple[str, ...]) -> _Turning:
     payers = (name for name, purse in zip(table.seats, table.purses, strict=True) if purse)
     elsewhere = len(table.unseen) - sum(table.hidden)
-    return _Turning(table.turn_up, table.higher, elsewhere, table.spare, frozenset(payers))
+    return _Turning(names, table.turn_up, table.higher, elsewhere, table.spare, frozenset(payers))
 
 
 def _key(table: Table) -> tuple[object, ...]:
@@ -256,11 +265,7 @@ def _payer(table: Table) -> str:
     return (table.bought_by(name) or name) if owner_pays else name
 
 
-# Rows of ways, one number for each player
-
-
-def _to(name: str | None, ways: int, table: Table) -> _Row:
-    return tuple(ways * (seat == name) for seat in table.seats)
+# Rows of ways, one number for each player who is asked for
 
 
 def _times(n: int, row: _Row) -> _Row:

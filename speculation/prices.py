@@ -80,7 +80,7 @@ def worth(table: Table, sale: AnySale) -> Worth:
     True
     """
     asked = lawful(table, sale)
-    return _Now(table).worth(asked)
+    return _Now(table, (sale.seller, sale.buyer)).worth(asked)
 
 
 def lawful(table: Table, sale: AnySale) -> AnySale:
@@ -96,10 +96,10 @@ def lawful(table: Table, sale: AnySale) -> AnySale:
 
 
 class _Now:
-    """A table before its sales: what everybody can expect of it."""
+    """A table before its sales: what those who have part in them can expect of it."""
 
-    def __init__(self, table: Table) -> None:
-        self._table, self._fines = table, Fines()
+    def __init__(self, table: Table, names: tuple[str, ...]) -> None:
+        self._table, self._fines = table, Fines(names)
         self._chances, self._gains = odds(table).chances, self._fines.gains(table)
 
     def worth(self, sale: AnySale) -> Worth:
@@ -131,7 +131,7 @@ def prices(table: Table) -> tuple[Price, ...]:
     >>> price.sale.buyer, price.worth.most == 10 * Fraction(44, 50), price.both_gain, price.whole
     ('Ben', True, False, range(9, 9))
     """
-    now = _Now(table)
+    now = _Now(table, table.seats)
     found = [(sale, opening) for opening in openings(table) for sale in sales(opening)]
     found.sort(key=lambda pair: (_ORDER.index(type(pair[0])), _beaten(table, pair[0])))
     return tuple(Price(sale, now.worth(sale), opening.most) for sale, opening in found)

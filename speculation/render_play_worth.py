@@ -15,6 +15,9 @@ from speculation.render_forms import sentence_of
 from speculation.render_odds import odds_html
 from speculation.table import SPARE, Table
 
+# Among more players what fives and jacks may bring takes a page too long to reckon.
+FEW = 5
+
 type _Asked = Sale | HiddenSale | TurnUpSale | NextCardSale
 
 
@@ -29,6 +32,9 @@ def worth_html(game: Game, seat: str, ident: str) -> str:
 
 
 def _fair(table: Table, seat: str) -> Iterator[str]:
+    if still_fed(table) and len(table.seats) > FEW:
+        yield marked("web.worth.fed")
+        return
     for sale in _sales(table, seat):
         try:
             found = worth(table, sale)

@@ -287,6 +287,10 @@ def test_what_fives_and_jacks_may_bring_is_in_the_price():
     html = worth_html(SimpleNamespace(table=poor), "Anna", "game")
     assert "Dan has 1 chip, and fives and jacks may cost more." in html
     assert "is worth" not in html
+    many = read(fed.replace("Dan", "Dan, Edith, Fitz")).table
+    html = worth_html(SimpleNamespace(table=many), "Anna", "game")
+    assert "takes too long to reckon here" in html
+    assert "is worth" not in html
 
 
 def test_the_record_holds_every_deal_and_with_reasons_it_is_the_same_evening(whole):
