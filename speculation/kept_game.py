@@ -1,6 +1,7 @@
 """A game as it is kept, sent and found again: JSON, with everything in it distrusted."""
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,6 +14,8 @@ LONGEST = 2_000_000
 MOST_WORDS = 50_000
 LONGEST_WORDS = 200
 MOST_SEATS = 9
+DEEPEST = 3
+_STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*"|[][{}]', re.DOTALL)
 _KEYS = ("rules", "variants", "seats", "chips", "seed", "deals", "dealer", "undo", "log")
 
 
@@ -67,10 +70,26 @@ def read_game(given: object) -> Game:
 def _parsed(text: str) -> object:
     if len(text) > LONGEST:
         raise BadGame(say("play.bad.long", most=LONGEST))
+    # In a browser what is nested too deep ends the engine: it is not even tried.
+    if _depth(text) > DEEPEST:
+        raise BadGame(say("play.bad.none"))
     try:
         return json.loads(text)
-    except (ValueError, RecursionError):
+    except ValueError:
         raise BadGame(say("play.bad.none")) from None
+
+
+def _depth(text: str) -> int:
+    """How deep brackets lie within brackets, those in strings not counted.
+
+    >>> _depth('{"log": [], "seats": [{"name": "]["}]}')
+    3
+    """
+    deep = most = 0
+    for mark in _STRING_OR_BRACKET.findall(text):
+        deep += (mark in "[{") - (mark in "]}")
+        most = max(most, deep)
+    return most
 
 
 def _settings(found: Mapping[str, Any]) -> Settings:

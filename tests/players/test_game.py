@@ -144,6 +144,13 @@ def test_what_is_no_kept_game_is_refused_with_a_sentence(given, why_not):
         read_game(given)
 
 
+@pytest.mark.parametrize("deep", ["[" * 50_000, '{"log":' * 9, '{"speculation-game": [[[1]]]}'])
+def test_what_is_nested_deeper_than_a_game_is_not_even_parsed(deep, monkeypatch):
+    monkeypatch.setattr("json.loads", lambda text: pytest.fail("it was parsed"))
+    with pytest.raises(BadGame, match="this is no kept game"):
+        read_game(deep)
+
+
 @pytest.mark.parametrize("change, why_not", CHANGES.values(), ids=CHANGES)
 def test_a_game_that_was_tampered_with_is_refused_with_a_sentence(change, why_not):
     with pytest.raises(BadGame, match=why_not):
