@@ -10,7 +10,7 @@ import pytest
 
 from speculation.cards import pack, read_card
 from speculation.effects import after
-from speculation.events import Sale, TurnUp
+from speculation.events import NextCardSale, Sale, TurnUp
 from speculation.fines import Fines, costs, still_fed
 from speculation.odds import odds
 from speculation.openings import openings
@@ -124,6 +124,16 @@ def test_where_every_card_is_turned_each_counts_where_it_lies(name, turn_up):
             for wins, chance in odds(one_lies(table, card, lies)).chances.items():
                 gains[wins] += here * chance
     assert Fines(table.seats).gains(table) == gains
+
+
+def test_whoever_has_bought_the_next_card_pays_for_it_where_its_owner_must():
+    rules = small(with_variants(RULE_SETS["peel-1891"], ["fives-and-jacks"]), 20, 2)
+    table = after(lay(rules, NAMES[:2], "Anna"), TurnUp(read_card("10♥")))
+    sale = NextCardSale("Anna", "Ben", 1)
+    found, gains = worth(table, sale), Fines(table.seats).gains
+    assert (found.least, found.most) == bargain(table, sale, trade=False)
+    costs_anna = gains(table)["Anna"] - gains(after(table, sale))["Anna"]
+    assert costs_anna > 0 > gains(table)["Ben"] - gains(after(table, sale))["Ben"]
 
 
 def test_a_trump_that_is_safe_is_worth_the_pool_as_it_will_have_grown():
