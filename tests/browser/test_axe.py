@@ -77,3 +77,15 @@ def test_before_the_player_arrives(open_page):
     page = open_page(prepare=lambda p: p.route("**/player.js*", lambda route: route.abort()))
     page.watch.complaints.clear()
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("shown", ["plain", "dark"])
+def test_a_card_on_a_filled_button_can_be_read(open_page, shown):
+    page = open_page("/play.html", **SHOWN[shown])
+    button = page.locator(".spec-button.is-main").first
+    button.evaluate(
+        "e => e.insertAdjacentHTML('beforeend', '<b class=\"spec-card hearts\">J♥</b>')"
+    )
+    assert [one for one in violations(page) if "color-contrast" in one] == []
+    colour = "e => getComputedStyle(e).color"
+    assert button.locator(".spec-card").evaluate(colour) == button.evaluate(colour)
