@@ -63,3 +63,9 @@ def test_what_ends_with_the_sheet_keeps_its_border(open_page):
     page.emulate_media(media="print")
     board = page.locator(".spec-board").first
     assert board.evaluate("e => e.getBoundingClientRect().right") < 718
+
+
+def test_the_numbers_of_a_long_list_are_whole(open_page):
+    text = "\n".join(sheets(open_page("/play.html", java_script_enabled=False)))
+    numbers = [int(found) for found in re.findall(r"^(\d+)\. ", text, re.MULTILINE)]
+    assert list(range(1, 13)) == numbers[:12]
