@@ -93,7 +93,7 @@ def game_html(builder: StandaloneHTMLBuilder, node: Mapping[str, Any]) -> str:
         'aria-live="polite"></p>'
         f'<div class="spec-begin">{_begin(builder, here)}{_elsewhere()}</div>{_kept(builder)}'
         f'<div class="spec-panel"></div><p class="spec-trouble" role="status"></p>{LOADING}'
-        f'<div id="{IDENT}--review"></div>{_tools()}'
+        f'{_tools()}<div id="{IDENT}--review"></div>'
         f"{rescue(IDENT, say('game.aside.save'), plain_button(say('game.delete'), 'delete'))}"
         "</spec-game>\n"
     )

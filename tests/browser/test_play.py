@@ -124,6 +124,9 @@ def test_an_evening_is_played_to_its_end_and_its_record_saved(open_page):
     expect(page.locator("#review .is-shown .spec-sentence")).to_contain_text("turns up the")
     page.locator('#review [data-do="try"]').click()
     expect(page.locator("#review .spec-play")).to_be_visible()
+    # What is tried in it has places of its own; the evening's answer stands by the evening.
+    page.locator('.spec-tools-below [data-do="copy"]').click()
+    expect(page.locator(".spec-tools-below > .spec-copied")).not_to_be_empty()
 
 
 def test_a_person_interrupts_the_computers_and_they_go_on_one_by_one(open_page):
