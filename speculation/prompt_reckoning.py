@@ -14,8 +14,8 @@ from speculation.render_words import Voice
 from speculation.table import Table
 from speculation.turn_ups import Alike, alike, in_hands, undealt
 
-# Fractions of so many parts or more are told by their value alone.
-_LONG = 1_000_000
+# Fractions of more digits than this are told by their value alone.
+_DIGITS = 6
 
 
 def reckoned(
