@@ -94,7 +94,8 @@ def _plan(options: argparse.Namespace) -> Plan:
         raise ValueError(say("laboratory.needs-output"))
     _within(options.evenings, MOST_EVENINGS, "laboratory.no-evenings")
     _within((options.again or 0) + 1, MOST_EVENINGS, "laboratory.no-evenings")
-    _within(1 if options.processes is None else options.processes, MOST_PROCESSES, "laboratory.no-processes")
+    if options.processes is not None:
+        _within(options.processes, MOST_PROCESSES, "laboratory.no-processes")
     plan = Plan(
         _named(options.rules, tuple(RULE_SETS)),
         _numbers(options.players),
