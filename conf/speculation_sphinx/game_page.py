@@ -81,11 +81,9 @@ def game_html(builder: StandaloneHTMLBuilder, node: Mapping[str, Any]) -> str:
     """The form of the company, what is kept, the place of the table, and the tools below it."""
     docname = node["docname"]
     here = builder.get_target_uri(docname)
-    more = {
-        "pace": str(PACE),
-        "style": relative_uri(here, "_static/player.css"),
-        "editor": relative_uri(here, builder.get_target_uri("editor")),
-    }
+    editor = _page(builder, here, "editor")
+    style = relative_uri(here, "_static/player.css")
+    more = {"pace": str(PACE), "style": style, "editor": editor or ""}
     return (
         f'<spec-game id="{IDENT}" class="spec-at-table"'
         f"{data(builder, docname, IDENT, WORDS)}{attributes(more)}>"
@@ -93,16 +91,23 @@ def game_html(builder: StandaloneHTMLBuilder, node: Mapping[str, Any]) -> str:
         'aria-live="polite"></p>'
         f'<div class="spec-begin">{_begin(builder, here)}{_elsewhere()}</div>{_kept(builder)}'
         f'<div class="spec-panel"></div><p class="spec-trouble" role="status"></p>{LOADING}'
-        f'{_tools()}<div id="{IDENT}--review"></div>'
+        f'{_tools(bool(editor))}<div id="{IDENT}--review"></div>'
         f"{rescue(IDENT, say('game.aside.save'), plain_button(say('game.delete'), 'delete'))}"
         "</spec-game>\n"
     )
 
 
 def _begin(builder: StandaloneHTMLBuilder, here: str) -> str:
-    address = relative_uri(here, builder.get_target_uri("players"))
-    about = f'<p><a href="{address}">{_say("about")}</a></p>'
+    address = _page(builder, here, "players")
+    about = f'<p><a href="{address}">{_say("about")}</a></p>' if address else ""
     return play_setup_html(IDENT, main_button(builder, say("game.begin")), about)
+
+
+def _page(builder: StandaloneHTMLBuilder, here: str, docname: str) -> str | None:
+    """The address of a page beside this one, where the site has it."""
+    if docname not in builder.env.found_docs:
+        return None
+    return relative_uri(here, builder.get_target_uri(docname))
 
 
 def _kept(builder: StandaloneHTMLBuilder) -> str:
@@ -131,12 +136,10 @@ def _elsewhere() -> str:
     )
 
 
-def _tools() -> str:
-    """The pace, and what can be done with the evening."""
-    buttons = "".join(
-        plain_button(say(f"game.{name}"), name)
-        for name in ("copy", "save", "keep-game", "share", "edit", "new", "delete")
-    )
+def _tools(editor: bool) -> str:
+    """What can be done with the evening; it is opened in an editor where the site has one."""
+    names = ("copy", "save", "keep-game", "share", *(("edit",) if editor else ()), "new", "delete")
+    buttons = "".join(plain_button(say(f"game.{name}"), name) for name in names)
     reasons = (
         '<label class="spec-tick"><input type="checkbox" name="reasons">'
         f"<span>{_say('reasons')}</span></label>"
