@@ -7,7 +7,7 @@ from speculation.company import LARGEST_SEED, MOST_CHIPS, MOST_DEALS, PERSON, Se
 from speculation.render_board import hidden_text
 from speculation.render_forms import aside_of, group, ident_of, option
 from speculation.render_setup import number_field, rules_field, tick, variants_group
-from speculation.setting_up import MOST_SEATS, NUMBERED
+from speculation.setting_up import MOST_SEATS, NUMBERED, most_of
 from speculation.sitting import USUAL
 from speculation.temperaments import TEMPERAMENTS
 
@@ -34,8 +34,8 @@ def agreeing_html(ident: str, agreed: Settings = USUAL) -> str:
     """The fields, filled in as was agreed before; the shuffle is always another."""
     row = (
         rules_field(ident, agreed.rules)
-        + number_field(ident, "chips", say("referee.chips"), str(agreed.chips), MOST_CHIPS)
-        + number_field(ident, "deals", say("game.deals"), str(agreed.deals or ""), MOST_DEALS)
+        + number_field(ident, "chips", say("referee.chips"), str(agreed.chips), MOST_CHIPS, 1)
+        + number_field(ident, "deals", say("game.deals"), str(agreed.deals or ""), MOST_DEALS, 1)
     )
     more = aside_of(ident, "more", say("game.more"), _more(ident, agreed))
     return f'{_seats(ident, agreed)}<div class="spec-row">{row}</div>{more}'
@@ -96,7 +96,8 @@ def _who() -> str:
 def _more(ident: str, agreed: Settings) -> str:
     given = dict(variant.split(" ") for variant in agreed.variants if " " in variant)
     numbers = "".join(
-        number_field(ident, name, say(f"referee.{name}"), given.get(name, "")) for name in NUMBERED
+        number_field(ident, name, say(f"referee.{name}"), given.get(name, ""), most_of(name), 1)
+        for name in NUMBERED
     )
     seed = number_field(ident, "seed", say("game.seed"), "", LARGEST_SEED)
     return (

@@ -8,7 +8,7 @@ from speculation.render_board import hidden_text
 from speculation.render_forms import aside_of, group, ident_of, option
 from speculation.rules import VARIANTS
 from speculation.rulesets import RULE_SETS
-from speculation.setting_up import MOST_SEATS, switches
+from speculation.setting_up import MOST_SEATS, NUMBERED, most_of, switches
 
 SEATS_SHOWN = 5
 MOST_CHIPS = 999_999
@@ -47,12 +47,14 @@ def _rule_set(name: str) -> str:
     return say("referee.rules.numbers", rules=rules.short, **slots)
 
 
-def number_field(ident: str, name: str, label: str, value: str = "", most: int = MOST_CHIPS) -> str:
+def number_field(
+    ident: str, name: str, label: str, value: str = "", most: int = MOST_CHIPS, least: int = 0
+) -> str:
     """A field for a whole number, empty where nothing is agreed on."""
     there = ident_of(ident, name)
     return (
         f'<label class="spec-field" for="{there}">{escape(label)}<input type="number" '
-        f'inputmode="numeric" id="{there}" name="{name}" min="0" max="{most}" '
+        f'inputmode="numeric" id="{there}" name="{name}" min="{least}" max="{most}" '
         f'value="{value}"></label>'
     )
 
@@ -84,12 +86,15 @@ def _seat(ident: str, n: int) -> str:
 
 
 def _more(ident: str) -> str:
-    numbers = (
-        number_field(ident, "price-cap", say("referee.price-cap"))
-        + number_field(ident, "hand", say("referee.hand"))
-        + number_field(ident, "stake-dealer", say("referee.stakes.dealer"))
-        + number_field(ident, "stake-others", say("referee.stakes.others"))
+    agreed = (
+        number_field(ident, name, say(f"referee.{name}"), most=most_of(name), least=1)
+        for name in NUMBERED
     )
+    stakes = (
+        number_field(ident, f"stake-{who}", say(f"referee.stakes.{who}"))
+        for who in ("dealer", "others")
+    )
+    numbers = "".join((*agreed, *stakes))
     title, there = escape(say("referee.title")), ident_of(ident, "title")
     return (
         f"{variants_group(())}"

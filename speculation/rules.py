@@ -426,7 +426,7 @@ VARIANTS: Mapping[str, Variant] = {
     )
 }
 _NUMBERED = {"price-cap": "price_cap", "hand": "hand"}
-_LARGEST_NUMBER = {"price-cap": 9999, "hand": 17}
+LARGEST_NUMBER = {"price-cap": 9999, "hand": 17}
 
 
 def with_variants(rules: RuleSet, variants: Iterable[str]) -> RuleSet:
@@ -472,7 +472,7 @@ def _changes(rules: RuleSet, name: str, number: str) -> Mapping[str, Ruling[Any]
 
 
 def _agreed(name: str, number: str) -> Ruling[int]:
-    largest = _LARGEST_NUMBER[name]
+    largest = LARGEST_NUMBER[name]
     if not (number.isascii() and number.isdigit() and len(number) < 6):
         raise ValueError(f"the variant '{name}' takes a number: '{name} 10'")
     if not 1 <= int(number) <= largest:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from speculation.branch import Wrong
 from speculation.catalogue import say
-from speculation.rules import VARIANTS
+from speculation.rules import LARGEST_NUMBER, VARIANTS
 from speculation.rulesets import RULE_SETS
 from speculation.seating import wrong_name
 
@@ -45,7 +45,7 @@ def _lines(filled: Filled) -> Iterator[tuple[str, str]]:
     yield "rules", " + ".join((field(filled, "rules"), *variants(filled)))
     seats = names(filled)
     yield "players", ", ".join(seats.values())
-    yield "dealer", seats.get(field(filled, "dealer"), "")
+    yield "dealer", first_dealer(filled, seats) or ""
     yield "chips", field(filled, "chips")
     yield "stakes", _stakes(filled)
 
@@ -63,11 +63,34 @@ def _title(filled: Filled) -> str:
 
 
 def variants(filled: Filled) -> Iterator[str]:
-    """The variants that are ticked or given a number, as a record writes them."""
-    yield from (name for name in switches() if f"variant-{name}" in filled)
+    """The variants that are ticked or given a number, as a record writes them.
+
+    `Wrong` where these rules have none such, or where a number is out of its bounds.
+    """
+    rules = RULE_SETS.get(field(filled, "rules"))
+    for name in (name for name in switches() if f"variant-{name}" in filled):
+        if rules and name not in {*VARIANTS, *rules.variants}:
+            words = say(f"referee.variant.{name}")
+            raise Wrong(say("referee.variant.elsewhere", variant=words, rules=rules.short))
+        yield name
     for name in NUMBERED:
-        if field(filled, name):
-            yield f"{name} {field(filled, name)}"
+        if number := field(filled, name):
+            if not (number.isascii() and number.isdigit() and 0 < int(number) <= most_of(name)):
+                raise Wrong(say(f"referee.{name}.bounds", most=most_of(name)))
+            yield f"{name} {number}"
+
+
+def most_of(name: str) -> int:
+    """The largest number a variant can be given."""
+    return LARGEST_NUMBER[name]
+
+
+def first_dealer(filled: Filled, seats: Mapping[str, str]) -> str | None:
+    """Who deals first; None for whoever sits first, as the form has it before anybody chooses."""
+    n = field(filled, "dealer")
+    if n in seats or n in ("", "1"):
+        return seats.get(n)
+    raise Wrong(say("referee.dealer.empty", n=n))
 
 
 def names(filled: Filled) -> dict[str, str]:
@@ -82,6 +105,8 @@ def names(filled: Filled) -> dict[str, str]:
             found[str(n)] = name
     if not found:
         raise Wrong(say("referee.nobody"))
+    if len(found) == 1:
+        raise Wrong(say("referee.alone"))
     return found
 
 

@@ -3,7 +3,7 @@
 from speculation.branch import Wrong
 from speculation.catalogue import say
 from speculation.company import NAMES, PERSON, Seat, Settings
-from speculation.setting_up import Filled, field, names, variants
+from speculation.setting_up import Filled, field, first_dealer, names, variants
 from speculation.statements import Misread, read_number
 
 # Who sits down where nobody says: one person, and three that differ.
@@ -39,7 +39,7 @@ def settings_of(filled: Filled) -> Settings:
         chips=_number(filled, "chips"),
         seed=_seed(filled),
         deals=_number(filled, "deals") if field(filled, "deals") else None,
-        dealer=seats.get(field(filled, "dealer")),
+        dealer=first_dealer(filled, seats),
         undo="undo" in filled,
     )
 

@@ -366,8 +366,11 @@ def test_the_usual_company_can_sit_down_and_every_temperament_is_told_of():
         ({"deals": "", "player-1": "bold"}, "how many deals"),
         ({"seed": "9999999"}, "digits"),
         ({"seed": "-1"}, "-1"),
-        ({"price-cap": "0"}, "price-cap"),
-        ({"variant-short-pack": "on"}, "short-pack"),
+        ({"price-cap": "0"}, "The highest price is 1 to 9999 chips."),
+        ({"hand": "18"}, "Each player is dealt 1 to 17 cards."),
+        ({"variant-short-pack": "on"}, "“A pack of 32” is no variant of these rules (Full rules)."),
+        ({f"seat-{n}": "" for n in range(2, 5)}, "One player is not enough"),
+        ({"dealer": "9"}, "Nobody sits on seat 9, who should deal first"),
     ],
 )
 def test_a_company_that_cannot_sit_down_is_told_why(filled, sentence):
