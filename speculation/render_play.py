@@ -4,7 +4,7 @@ The page swaps its parts one by one, so each has an id of its own; see `render_p
 a person may do.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
 from speculation.cards import Card
@@ -43,10 +43,11 @@ def play_html(game: Game, ident: str) -> str:
 def _near(at: Heard) -> str:
     """The board, what stands, and what can be done."""
     game = at.game
+    due_now = end_html(game, at.ident) if game.over else dock_html(game, at.ident)
     return (
         f"{_part(at, 'board', board_html(game.table, fresh(at), tags_of(at)))}"
-        f"{_part(at, 'market', _market(at))}"
-        f"{_part(at, 'dock', end_html(game, at.ident) if game.over else dock_html(game, at.ident))}"
+        f'<div class="spec-dock">{_part(at, "market", _market(at))}'
+        f"{_part(at, 'dock', due_now)}</div>"
         f"{_part(at, 'also', '' if game.over else also_html(game, at.ident))}"
         f"{pace_html(at.ident)}"
     )
@@ -113,7 +114,12 @@ def due(voice: Voice, game: Game) -> str:
 
 def _over(voice: Voice, game: Game) -> str:
     most, winners = max(game.table.purses), game.evening.winners
-    return voice("game.over", n=len(winners), winners=", ".join(winners), chips=chips(most))
+    return voice("game.over", n=len(winners), winners=_all(winners), chips=chips(most))
+
+
+def _all(names: Sequence[str]) -> str:
+    *others, last = names
+    return say("game.list", others=", ".join(others), last=last) if others else last
 
 
 def _others(voice: Voice, game: Game) -> str:
@@ -147,6 +153,9 @@ def standing(voice: Voice, game: Game) -> Iterator[str]:
         yield offered(voice, offer)
     for card in table.for_sale:
         yield from _for_card(voice, table, card)
+    due = awaited(game)
+    if due is not None and due.kind == "speak" and not table.for_sale:
+        yield voice("game.stands.none" if due.openings else "game.stands.none-at-all")
     for bid in table.bids:
         if isinstance(bid, HiddenBid):
             slots = {"seat": bid.seat, "owner": bid.owner, "chips": chips(bid.price)}

@@ -124,7 +124,7 @@ def said_html(at: Heard) -> str:
     """The last things said, newest first, each of a computer's with its reason to be had."""
     shown = tuple(reversed(_since_card(at)[-MOST_SHOWN:]))
     ask = form("story", button(at.ident, "story-go", say("game.story")))
-    whole = ask if at.lines else ""
+    whole = ask if len(at.lines) > len(shown) else ""
     return (
         f'<p class="spec-heading">{escape(say("game.said"))}</p>'
         f'<div id="{ident_of(at.ident, "story")}">{_list(at, shown)}</div>{whole}'

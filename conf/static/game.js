@@ -56,7 +56,7 @@
 
     found({ text, trouble }) {
       this.rescued(this.store);
-      if (trouble) this.tell(this.words[trouble]);
+      this.tell(this.words[trouble] ?? "");
       this.show(text ?? null, false);
       this.resume(text);
     }
@@ -141,6 +141,7 @@
       if (event.target.closest("spec-deal")) return;
       event.preventDefault();
       const form = event.target;
+      this.tell("");
       const { document: text, ...act } = Object.fromEntries(new FormData(form, event.submitter));
       this.following = false;
       if (form.dataset.act === "begin") act.chance = String(Math.floor(Math.random() * 1e6));
@@ -227,6 +228,7 @@
     hold() {
       this.held = true;
       clearTimeout(this.tick);
+      clearInterval(this.clock);
     }
 
     stop() {
@@ -250,7 +252,7 @@
         if (left-- <= 0) this.do({ do: "say", say: this.idle }, null);
       };
       count();
-      if (!waits) this.clock = setInterval(count, 1000);
+      if (!waits && !this.held) this.clock = setInterval(count, 1000);
     }
 
     // What is only asked

@@ -40,7 +40,8 @@ SENTENCES: Mapping[str, str] = {
     "game.go-on": "Go on",
     # What each seat said
     "game.you": "you",
-    "game.word.asked": "is asked",
+    "game.list": "{others} and {last}",
+    "game.word.asked": "asked now",
     "game.word.pass": "passes",
     "game.word.no": "declines",
     "game.word.offer": "makes an offer",
@@ -53,6 +54,8 @@ SENTENCES: Mapping[str, str] = {
     "game.word.buy": "buys",
     # What stands
     "game.stands.offer": "{buyer} offers {seller} {chips} for a card that nobody has seen.",
+    "game.stands.none": "No trump is for sale now. What else can be said is under “More to say”.",
+    "game.stands.none-at-all": "Nothing is for sale now.",
     "game.stands.kept": "{owner} keeps the {card} until the next card is turned.",
     "game.stands.bid": "{bidder} bids {chips} for {owner}'s {card}.",
     "game.stands.nothing": "{owner}'s {card} may be sold; nobody bids for it.",

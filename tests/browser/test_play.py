@@ -157,6 +157,18 @@ def test_a_person_interrupts_the_computers_and_they_go_on_one_by_one(open_page):
     assert kept(page)["log"][before] == "Anna passes"
 
 
+def test_who_fills_in_a_price_is_not_passed_over(open_page):
+    page = open_page(PLACE, prepare=at_pace("once"))
+    sit_down(page, dealer="2")
+    asked(page)
+    page.locator("#game--limit").evaluate("one => one.append(new Option('2', '2'))")
+    page.locator("#game--limit").select_option("2")
+    page.locator("#game-0--bid-0-price").focus()
+    left, words = page.locator(".spec-clock b").text_content(), text_of(page)
+    page.wait_for_timeout(3000)
+    assert (page.locator(".spec-clock b").text_content(), text_of(page)) == (left, words)
+
+
 def test_a_reload_loses_nothing_and_fetches_nothing_before_a_press(open_page):
     page = open_page(PLACE, prepare=at_pace("once"))
     sit_down(page)
@@ -240,6 +252,10 @@ def test_two_windows_show_one_evening_and_neither_writes_over_the_other(open_pag
     )
     expect(other.locator(".spec-alert")).to_contain_text("Another window went on")
     other.wait_for_function(f"document.querySelector('#game').text === {json.dumps(text_of(page))}")
+    # Who goes on here is no longer told of what was done there.
+    press_on(other)
+    expect(other.locator(".spec-alert")).to_be_empty()
+    page.wait_for_function(f"document.querySelector('#game').text === {json.dumps(text_of(other))}")
     other.close()
 
     # A window that did not hear of a change writes over nothing.

@@ -348,6 +348,18 @@ def test_the_usual_company_can_sit_down_and_every_temperament_is_told_of():
     assert kinds <= {"person", *TEMPERAMENTS}
 
 
+def test_who_is_asked_though_nothing_is_for_sale_is_told_so():
+    seats = {"seat-2": "Ben", "player-2": "bold", "seat-3": "Carla", "player-3": "sharp"}
+    filled = {"seat-4": "Dan", "player-4": "generous", "seed": "7", "pace": "once", **seats}
+    answered = begin(**filled)
+    assert "No trump is for sale now" not in answered["html"]
+    for _ in range(4):
+        act = {"do": "say", "say": "Anna passes", "pace": "once"}
+        asked = {"document": answered["document"], "act": act}
+        answered = answer_game({"game": asked, "ident": "game"})
+    assert "No trump is for sale now" in answered["html"]
+
+
 # What is refused
 
 
