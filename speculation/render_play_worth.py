@@ -5,6 +5,7 @@ from fractions import Fraction
 from html import escape
 
 from speculation.catalogue import say
+from speculation.chances import percent
 from speculation.deal import Refused
 from speculation.events import HiddenSale, NextCardSale, Sale, TurnUpSale
 from speculation.fines import still_fed
@@ -14,6 +15,7 @@ from speculation.render_board import marked
 from speculation.render_forms import sentence_of
 from speculation.render_odds import odds_html
 from speculation.table import SPARE, Table
+from speculation.trade import sure
 
 # Among more players what fives and jacks may bring takes a page too long to reckon.
 FEW = 5
@@ -44,6 +46,8 @@ def _fair(table: Table, seat: str) -> Iterator[str]:
             yield escape(sentence_of(str(why)))
             return
         yield _line(table, sale, found)
+        if isinstance(sale, Sale) and sale.card == table.best:
+            yield marked("game.worth.sure", owner=sale.seller, chance=percent(sure(table), 0))
     if still_fed(table):
         yield marked("game.worth.fed")
 

@@ -101,6 +101,8 @@ SENTENCES: Mapping[str, str] = {
     "game.worth.fed": "With the chips that fives and jacks are likely to bring into the pool.",
     "game.worth.trump": "The {card} is worth {price} of the {pool} chips in the pool, if nobody "
     "trades after it: who sells for more gains by it, who buys for less does.",
+    "game.worth.sure": "The chance that no pile holds a higher trump, {owner}'s own included, is "
+    "{chance}.",
     "game.worth.hidden": "{seller}'s top card is worth {most} to {buyer}, and costs {seller} "
     "{least} in chances.",
     "game.worth.unseen": "The card that {seller} is about to turn is worth {most} to {buyer}, and "
