@@ -29,12 +29,9 @@ from speculation.branch import (
 )
 from speculation.catalogue import say
 from speculation.compare import Note
-from speculation.editor_web import answer_editor
-from speculation.game_web import answer_game
 from speculation.one_page import parts
 from speculation.record import read
 from speculation.recorded import Record, RecordError
-from speculation.referee_web import answer_referee
 from speculation.refusals import Refusal
 from speculation.render import Links
 from speculation.render_forms import sentence_of
@@ -98,12 +95,33 @@ def _export(asked: Json) -> dict[str, object]:
 
 
 # What is asked apart from a branch: by its key in the question, whoever answers it.
+# What only a page of its own asks for is loaded when it is asked: a deal starts the sooner.
+
+
+def _editor(asked: Json) -> dict[str, object]:
+    from speculation.editor_web import answer_editor
+
+    return answer_editor(asked)
+
+
+def _game(asked: Json) -> dict[str, object]:
+    from speculation.game_web import answer_game
+
+    return answer_game(asked)
+
+
+def _referee(asked: Json) -> dict[str, object]:
+    from speculation.referee_web import answer_referee
+
+    return answer_referee(asked)
+
+
 _PARTS: Mapping[str, Callable[[Json], dict[str, object]]] = {
     "compare": _compare,
-    "editor": answer_editor,
+    "editor": _editor,
     "export": _export,
-    "game": answer_game,
-    "referee": answer_referee,
+    "game": _game,
+    "referee": _referee,
 }
 
 
