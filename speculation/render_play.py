@@ -19,8 +19,8 @@ from speculation.render_play_acts import also_html, dock_html, worth_button
 from speculation.render_play_end import end_html, evening_html
 from speculation.render_play_pace import pace_html
 from speculation.render_play_talk import Heard, fresh, heard, offered, said_html, tags_of
-from speculation.render_words import Voice
-from speculation.table import SPARE, Table
+from speculation.render_words import Voice, due_of
+from speculation.table import Table
 
 
 def play_html(game: Game, ident: str) -> str:
@@ -101,15 +101,11 @@ def due(voice: Voice, game: Game) -> str:
     table, waits = game.table, awaited(game)
     if game.over:
         return _over(voice, game)
-    if table.result is not None:
-        slots = {"winner": table.result.winner, "chips": chips(table.result.won)}
-        carried = chips(table.result.carried)
-        if table.result.winner is None:
-            return voice("referee.call.carried", chips=carried)
-        return voice("referee.call.won", **slots)
-    if waits is not None:
+    if waits is not None and table.result is None:
         return voice(f"game.due.{waits.kind}", seat=waits.seat)
-    return _others(voice, game)
+    if game.asked is not None and table.result is None:
+        return voice("game.due.asked", seat=game.asked)
+    return due_of(voice, table)
 
 
 def _over(voice: Voice, game: Game) -> str:
@@ -120,18 +116,6 @@ def _over(voice: Voice, game: Game) -> str:
 def _all(names: Sequence[str]) -> str:
     *others, last = names
     return say("game.list", others=", ".join(others), last=last) if others else last
-
-
-def _others(voice: Voice, game: Game) -> str:
-    """What a computer player is about to do, or what comes by itself."""
-    table = game.table
-    if game.asked is not None:
-        return voice("game.due.asked", seat=game.asked)
-    if table.turn_up is None:
-        return voice("referee.call.turn-up", dealer=table.dealer)
-    if table.next == SPARE:
-        return voice("referee.call.spare")
-    return voice("referee.call.turn", seat=table.next)
 
 
 # What stands

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from html import escape
 
 from speculation.cards import Card, Suit, pack
-from speculation.catalogue import chips, say, suit_name
+from speculation.catalogue import say, suit_name
 from speculation.deal import Step
 from speculation.openings import openings
 from speculation.record import carried_on, write
@@ -32,7 +32,7 @@ from speculation.render_forms import (
 from speculation.render_grounds import grounds, laid_grounds, turn_grounds
 from speculation.render_moves import Setting, talk, trades, words
 from speculation.render_odds import odds_html
-from speculation.render_words import laid_out, told
+from speculation.render_words import due_of, laid_out, told
 from speculation.rules import EveningEnds
 from speculation.table import SPARE, Table
 from speculation.writing import deal_result
@@ -87,25 +87,13 @@ def _call(sheet: Sheet) -> str:
     )
     return (
         f'<div class="spec-call"><p class="spec-line" id="{line}" tabindex="-1">'
-        f"<strong>{_due(table)}</strong>{state}{_for_sale(sheet)}</p>{form('undo', undo)}</div>"
+        f"<strong>{due_of(marked, table)}</strong>{state}{_for_sale(sheet)}</p>"
+        f"{form('undo', undo)}</div>"
     )
 
 
 def _undoable(record: Record) -> bool:
     return len(record.deals) > 1 or bool(record.deals[0].deal.events)
-
-
-def _due(table: Table) -> str:
-    if table.result is not None:
-        if table.result.winner is None:
-            return marked("referee.call.carried", chips=chips(table.result.carried))
-        slots = {"winner": table.result.winner, "chips": chips(table.result.won)}
-        return marked("referee.call.won", **slots)
-    if table.turn_up is None:
-        return marked("referee.call.turn-up", dealer=table.dealer)
-    if table.next == SPARE:
-        return marked("referee.call.spare")
-    return marked("referee.call.turn", seat=table.next)
 
 
 def _last(sheet: Sheet) -> str:

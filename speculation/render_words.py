@@ -23,7 +23,7 @@ from speculation.events import (
     Withdraw,
 )
 from speculation.recorded import Record
-from speculation.table import Table
+from speculation.table import SPARE, Table
 
 LONGEST_LIVE = 140
 
@@ -100,6 +100,20 @@ def out_of_play(voice: Voice, table: Table) -> tuple[str, ...]:
     shown = Cards(card for card in known if suit is None or card.suit is suit)
     kind = ("all" if suit is None else "trumps") if shown else "none" if known else "unseen"
     return (voice("step.gone", n=table.away), voice(f"step.gone.{kind}", cards=shown))
+
+
+def due_of(voice: Voice, table: Table) -> str:
+    """How a deal ended, or who must turn a card."""
+    if table.result is not None:
+        if table.result.winner is None:
+            return voice("referee.call.carried", chips=chips(table.result.carried))
+        slots = {"winner": table.result.winner, "chips": chips(table.result.won)}
+        return voice("referee.call.won", **slots)
+    if table.turn_up is None:
+        return voice("referee.call.turn-up", dealer=table.dealer)
+    if table.next == SPARE:
+        return voice("referee.call.spare")
+    return voice("referee.call.turn", seat=table.next)
 
 
 def live(at: str, before: Table, event: Event, after: Table) -> str:

@@ -94,7 +94,6 @@ def _export(asked: Json) -> dict[str, object]:
     return parts(read(text_of(asked, "record")), text_of(asked, "ident"))
 
 
-# What is asked apart from a branch: by its key in the question, whoever answers it.
 # What only a page of its own asks for is loaded when it is asked: a deal starts the sooner.
 
 
@@ -116,6 +115,7 @@ def _referee(asked: Json) -> dict[str, object]:
     return answer_referee(asked)
 
 
+# What is asked apart from a branch: by its key in the question, whoever answers it.
 _PARTS: Mapping[str, Callable[[Json], dict[str, object]]] = {
     "compare": _compare,
     "editor": _editor,

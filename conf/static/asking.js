@@ -33,6 +33,19 @@
       if (text) place.scrollIntoView({ block: "nearest" });
     }
 
+    // Whether this window's text is the one that counts now, kept or not.
+    stored(text) {
+      const why = this.store.save(text);
+      this.unkept = why === "full" || why === "forbidden";
+      if (this.unkept) this.tell(this.words[why]);
+      if (why !== "other") return true;
+      const kept = this.store.load();
+      if (kept.text === text) return true;
+      this.changed(kept);
+      this.tell(this.words.overtaken);
+      return false;
+    }
+
     // The engine's answer, or an error; null where something else is wanted by then.
     async ask(question) {
       if (!this.dataset.bundle) return { error: this.words.without, failed: true };

@@ -95,18 +95,9 @@
       this.goOn();
     }
 
-    // Whether this window's evening is the one that counts now, kept or not.
     keep(text) {
       if (this.guest !== undefined) this.adopt();
-      const why = this.store.save(text);
-      this.unkept = why === "full" || why === "forbidden";
-      if (this.unkept) this.tell(this.words[why]);
-      if (why !== "other") return true;
-      const kept = this.store.load();
-      if (kept.text === text) return true;
-      this.changed(kept);
-      this.tell(this.words.overtaken);
-      return false;
+      return this.stored(text);
     }
 
     // An evening that came with the address is played on: what was kept before makes room for it.

@@ -43,19 +43,6 @@
       if (on && kept.text !== undefined) this.goOn();
     }
 
-    // Whether this window's evening is the one that counts now, kept or not.
-    keep(text) {
-      const why = this.store.save(text);
-      this.unkept = why === "full" || why === "forbidden";
-      if (this.unkept) this.tell(this.words[why]);
-      if (why !== "other") return true;
-      const kept = this.store.load();
-      if (kept.text === text) return true;
-      this.changed(kept);
-      this.tell(this.words.overtaken);
-      return false;
-    }
-
     // What the reader does
 
     async sent(event) {
@@ -86,7 +73,7 @@
         place.innerHTML = refused;
         return place.scrollIntoView({ block: "nearest" });
       }
-      if (!this.keep(written)) return;
+      if (!this.stored(written)) return;
       const entering = !this.classList.contains("is-on");
       this.show(written, true);
       this.name = file;
