@@ -24,8 +24,8 @@ SENTENCES: Mapping[str, str] = {
     "{version}, {mb} MB.",
     "offline.engine": "The engine is kept, too: {mb} MB. Other moves and games work without a "
     "network.",
-    "offline.no-engine": "The engine is not kept. It will be at its first use, or at the press of "
-    "the button.",
+    "offline.no-engine": "The engine is not kept yet. It is fetched when you press anything, and "
+    "where data are counted, at its first use or the press of the button.",
     "offline.keep": "Keep everything, the engine too (fetches {mb} MB)",
     "offline.keep-pages": "Keep everything",
     "offline.delete": "Delete the copy",

@@ -21,7 +21,16 @@ PARTS = ("_static", "index.html", "about.html", "offline.html", "play.html", "re
 ALSO = ("manifest.webmanifest", "deals/worked.deal", "examples/anna-ben.html")
 CACHES = "caches.keys().then(names => names.map(name => name.replace(/^\\S+ (\\w+) .*/, '$1')))"
 ENGINE = "_static/pyodide-newer"
-ENGINE_KEPT = "caches.keys().then(all => all.some(name => name.includes(' engine ')))"
+# The mark says that it is whole.
+ENGINE_KEPT = """async () => {
+    const mark = new URL("kept.json", siteCopy.home).href;
+    for (let tries = 0; tries < 900; tries++) {
+        for (const cacheName of (await caches.keys()).filter(name => name.includes(" engine ")))
+            if (await caches.match(mark, { cacheName })) return;
+        await new Promise(soon => setTimeout(soon, 100));
+    }
+    throw new Error("no engine is kept");
+}"""
 
 
 class Handler(serve.Handler):
@@ -110,7 +119,7 @@ def use_the_engine(page: Page) -> None:
 
 def keep_the_engine(page: Page) -> None:
     use_the_engine(page)
-    page.wait_for_function(ENGINE_KEPT)
+    page.evaluate(ENGINE_KEPT)
     page.goto(page.url.replace("index.html", "offline.html").partition("#")[0])
     expect(page.locator(".site-copy-engine")).to_contain_text("The engine is kept")
 
@@ -119,9 +128,21 @@ def go_on(page: Page, host: Host, place: str) -> None:
     page.goto(host.address + place)
 
 
-def test_a_visit_keeps_the_pages_and_fetches_nothing_of_the_engine(open_page, host):
-    page = open_page("/index.html", home=host.address, service_workers="allow")
+def at_rest(page: Page) -> Page:
+    """Once the page has had the site kept by itself, and a moment longer."""
     page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+    page.wait_for_timeout(1_000)
+    return page
+
+
+def deal_a_game(page: Page, host: Host) -> None:
+    go_on(page, host, "/play.html")
+    page.get_by_role("button", name="Deal").first.click()
+    expect(page.locator("#game--line")).to_be_visible()
+
+
+def test_a_look_keeps_the_pages_and_fetches_nothing_of_the_engine(open_page, host):
+    page = at_rest(open_page("/index.html", home=host.address, service_workers="allow"))
     assert host.engine_fetched() == []
     host.down = True
     go_on(page, host, "/examples/anna-ben.html")
@@ -130,6 +151,50 @@ def test_a_visit_keeps_the_pages_and_fetches_nothing_of_the_engine(open_page, ho
     go_on(page, host, "/?from=elsewhere")
     expect(page.locator("#worked")).to_be_visible()
     page.watch.complaints.clear()
+
+
+def test_after_one_visit_in_which_anything_is_pressed_games_are_dealt_without_a_network(
+    open_page, host
+):
+    page = open_page("/index.html", home=host.address, service_workers="allow")
+    page.locator("#worked [data-do=next]").first.click()
+    page.evaluate(ENGINE_KEPT)
+    host.down = True
+    deal_a_game(page, host)
+    page.watch.complaints.clear()
+
+
+def test_a_press_counts_for_the_page_it_leads_to(open_page, host):
+    page = open_page("/index.html", home=host.address, service_workers="allow")
+    # Sooner than the page is at rest: what it would have kept is kept from the next.
+    page.locator("footer").get_by_role("link", name="without a network").click()
+    expect(page.locator(".site-copy-engine")).to_contain_text("The engine is kept")
+
+
+@pytest.mark.parametrize("place", ["/referee.html", "/play.html"])
+def test_who_opens_a_page_to_play_on_plays_without_a_network(open_page, host, place):
+    page = open_page(place, home=host.address, service_workers="allow")
+    page.evaluate(ENGINE_KEPT)
+    host.down = True
+    deal_a_game(page, host)
+    page.watch.complaints.clear()
+
+
+@pytest.mark.parametrize("counted", ["{saveData: true}", "{type: 'cellular'}"])
+def test_where_bytes_are_counted_only_what_is_used_is_kept(open_page, host, counted):
+    told = f"Object.defineProperty(navigator, 'connection', {{value: {counted}}})"
+    page = open_page(
+        "/index.html",
+        home=host.address,
+        service_workers="allow",
+        prepare=lambda page: page.add_init_script(told),
+    )
+    page.locator("#worked [data-do=next]").first.click()
+    page.wait_for_timeout(4_000)
+    assert page.evaluate("navigator.serviceWorker.getRegistration()") is None
+    page.goto(f"{host.address}/offline.html")
+    page.get_by_role("button", name="Keep everything").click()
+    expect(page.locator(".site-copy-live")).to_contain_text("All of it is kept.")
 
 
 def test_after_one_use_of_the_engine_all_of_it_works_without_a_network(visit, host):

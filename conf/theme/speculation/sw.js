@@ -1,4 +1,4 @@
-// Keeps one edition of the site on this device, and its engine where the reader asked for that.
+// Keeps one edition of the site on this device, and its engine when a page says that it is wanted.
 // The build writes above this what the edition holds: EDITION.
 "use strict";
 (() => {
@@ -33,8 +33,14 @@
     return answer.redirected ? new Response(answer.body, { headers: answer.headers }) : answer;
   }
 
+  // Whoever asks while a part is being fetched waits for the same.
+  const going = {};
+  function keep(part) {
+    return (going[part] ??= fetchAll(part).finally(() => delete going[part]));
+  }
+
   // The mark is put last: a part without it is not whole.
-  async function keep(part) {
+  async function fetchAll(part) {
     const { files, bytes } = EDITION[part];
     if (!files.length) return tell({ part, whole: true });
     const cache = await caches.open(name[part]);

@@ -1,19 +1,32 @@
-// Has the site kept on this device once a page is at rest, and says when a newer edition is ready.
+// Has the site kept on this device once a page is at rest, its engine once the reader does something,
+// and says when a newer edition is ready.
 "use strict";
 (() => {
   const home = new URL("../", document.currentScript.src).href;
   const { serviceWorker: workers, connection } = navigator;
   const bar = document.querySelector(".site-newer");
   const REFUSED = `${home} keeps nothing`;
+  const USED = `${home} used`;
   const REST = 3000; // milliseconds after a page has loaded: they belong to its reader
   let controlled = Boolean(workers?.controller);
   let loading = false;
 
+  // What is not asked for in so many words is not fetched where bytes are counted.
+  const sparing = () => connection?.saveData || connection?.type === "cellular";
+
+  // Who presses anything, or opens a page to play on, has come to use the site: here or on the next page.
+  const pressed = new Promise((press) => {
+    for (const act of ["click", "keydown"]) addEventListener(act, press, { once: true });
+  });
+  const used = (async () => {
+    if (!(document.querySelector(".spec-at-table") || sessionStorage[USED])) await pressed;
+    sessionStorage[USED] = "yes";
+  })().catch(() => pressed);
+
   function refused(now) {
     try {
-      if (now === true) localStorage.setItem(REFUSED, "yes");
-      if (now === false) localStorage.removeItem(REFUSED);
-      return localStorage.getItem(REFUSED) !== null;
+      if (now !== undefined) localStorage[REFUSED] = now ? "yes" : "";
+      return Boolean(localStorage[REFUSED]);
     } catch {
       return now ?? false;
     }
@@ -60,7 +73,9 @@
 
   async function begin() {
     const kept = await workers.getRegistration(home);
-    if (kept?.scope === home || !(refused() || connection?.saveData)) await keep();
+    if (kept?.scope === home || !(refused() || sparing())) await keep();
+    await used;
+    if (!sparing()) await keepEngine();
   }
 
   globalThis.siteCopy = { home, workers, keep, keepEngine, refused };
@@ -78,11 +93,7 @@
     event.preventDefault();
     save(link).catch(() => {});
   });
-  // Who has used the engine, or installs the site, will want it without a network, too.
+  // Who has used the engine has asked for it in so many words.
   addEventListener("spec-engine", keepEngine);
-  addEventListener("appinstalled", keepEngine);
-  const idle = globalThis.requestIdleCallback ?? setTimeout;
-  const rest = () => setTimeout(() => idle(() => begin().catch(() => {})), REST);
-  if (document.readyState === "complete") rest();
-  else addEventListener("load", rest);
+  addEventListener("load", () => setTimeout(() => begin().catch(() => {}), REST));
 })();
