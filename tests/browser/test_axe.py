@@ -1,29 +1,9 @@
 """Axe finds nothing: at rest, mid-deal, at the end, while trying, and however it is shown."""
 
-from pathlib import Path
-
-import axe_playwright_python
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
-SHOWN = {
-    "plain": {},
-    "dark": {"color_scheme": "dark"},
-    "small": {"viewport": {"width": 320, "height": 640}},
-    "forced": {"forced_colors": "active"},
-}
-
-
-def violations(page: Page) -> list[str]:
-    """What axe has to say against the page, with the elements concerned."""
-    page.evaluate(AXE + "\nundefined")
-    # A colour that is still fading in is no colour to be judged.
-    page.evaluate("document.getAnimations().forEach(one => one.finish())")
-    # What passes need not be told of: that is most of the work.
-    run = "axe.run({resultTypes: ['violations']}).then(result => result.violations)"
-    found = page.evaluate(run)
-    return [f"{v['id']}: {[node['html'][:160] for node in v['nodes']]}" for v in found]
+from .axe import SHOWN, violations
 
 
 @pytest.mark.parametrize("place", ["", "#worked.q-hearts", "#worked.8-spades"])

@@ -1,15 +1,13 @@
 """The collation in a browser: filtered, linked to, stacked on a phone, whole without scripts."""
 
-from pathlib import Path
-
-import axe_playwright_python
 import pytest
 from playwright.sync_api import Page, expect
 
 from speculation.rules import QUESTIONS
 from speculation.rulesets import RULE_SETS
 
-AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
+from .axe import violations
+
 PLACE = "/collation.html"
 PHONE = {"viewport": {"width": 320, "height": 640}}
 ROWS = "table.spec-wide tbody tr:not([hidden])"
@@ -20,12 +18,6 @@ NEW = [
     "disagreements/index.html",
     "disagreements/modern.html",
 ]
-
-
-def violations(page: Page) -> list[str]:
-    page.evaluate(AXE + "\nundefined")
-    found = page.evaluate("axe.run().then(result => result.violations)")
-    return [f"{v['id']}: {[node['html'][:160] for node in v['nodes']]}" for v in found]
 
 
 def choose(page: Page, *sets: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from speculation.record import read, write
-from tests.browser.test_axe import violations
+from tests.browser.axe import violations
 from tests.browser.test_referee import FORBIDDEN, FULL, forgive
 
 PLACE = "/editor.html"

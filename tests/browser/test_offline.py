@@ -8,14 +8,14 @@ from functools import partial
 from pathlib import Path
 from threading import Thread
 
-import axe_playwright_python
 import pytest
 from playwright.sync_api import Page, expect
 
 import serve
 import site_offline
 
-AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
+from .axe import violations
+
 # A small site is kept as a large one is, and sooner.
 PARTS = ("_static", "index.html", "about.html", "offline.html", "play.html", "referee.html")
 ALSO = ("manifest.webmanifest", "deals/worked.deal", "examples/anna-ben.html")
@@ -281,8 +281,7 @@ def test_a_newer_edition_is_announced_and_loaded_only_when_asked(visit, host):
     page.evaluate("navigator.serviceWorker.getRegistration().then(one => one.update())")
     expect(bar).to_contain_text("A newer edition of this site is ready.")
     assert page.evaluate("globalThis.here")
-    page.evaluate(AXE + "\nundefined")
-    assert page.evaluate("axe.run().then(result => result.violations.map(v => v.id))") == []
+    assert violations(page) == []
     assert page.evaluate(CACHES) == ["site", "engine", "site", "engine"]
     waits = "one.update().then(() => one.waiting?.state)"
     waiting = f"navigator.serviceWorker.getRegistration().then(one => {waits})"

@@ -1,12 +1,10 @@
 """The pages around the deals: on a phone, in the dark, by key, without scripts, and searched."""
 
-from pathlib import Path
-
-import axe_playwright_python
 import pytest
 from playwright.sync_api import expect
 
-AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
+from .axe import violations
+
 KINDS = [
     "index.html",
     "rules.html",
@@ -30,9 +28,7 @@ PHONE = {"viewport": {"width": 320, "height": 640}}
 @pytest.mark.parametrize("place", KINDS)
 def test_axe_finds_nothing_on_a_phone(open_page, place, scheme):
     page = open_page(f"/{place}", color_scheme=scheme, **PHONE)
-    page.evaluate(AXE + "\nundefined")
-    found = page.evaluate("axe.run().then(result => result.violations)")
-    assert [(v["id"], v["nodes"][0]["html"][:160]) for v in found] == []
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("place", KINDS)

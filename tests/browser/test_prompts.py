@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .test_axe import SHOWN, violations
+from .axe import SHOWN, violations
 
 DEAL = "/examples/anna-ben.html"
 PAY, NEXT = f"{DEAL}#anna-ben.j-hearts", f"{DEAL}#anna-ben.3-spades"

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from speculation.rulesets import RULE_SETS
-from tests.browser.test_collation import PHONE, violations
+from tests.browser.axe import violations
+from tests.browser.test_collation import PHONE
 
 PLACE = "/side-by-side.html"
 FULL = RULE_SETS["modern"].short

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Browser
 
 import browser as machine
+from tests.browser.axe import SHOWN, violations
 from tests.browser.conftest import FLAGS
-from tests.browser.test_axe import SHOWN, violations
 
 PAGES = ["index", "trade", "seats", "rule-sets"]
 SMALL = {"viewport": {"width": 320, "height": 640}}
