@@ -3,11 +3,12 @@
 import json
 import shutil
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import minify
 from rcssmin import cssmin
-from rjsmin import jsmin
 from sphinx.application import Sphinx
 
 from speculation.documents import rules_document
@@ -17,8 +18,11 @@ from speculation_sphinx.engine import EXTENSION
 
 STATIC = EXTENSION.parent / "static"
 WORKER = "worker.js"
-# What is sent without its comments and needless spaces, and how.
-SQUEEZE: Mapping[str, Callable[[str], str]] = {".css": cssmin, ".js": jsmin}
+# What is sent without its comments, needless spaces and long names, and how.
+SQUEEZE: Mapping[str, Callable[[str], str]] = {
+    ".css": cssmin,
+    ".js": partial(minify.string, "text/javascript"),
+}
 DATA = "rule-sets.json"
 FRAME = "one-page.html"
 
