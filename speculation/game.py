@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from speculation.amounts import read_said
 from speculation.branch import next_turn
 from speculation.catalogue import say
 from speculation.company import Settings
@@ -32,12 +33,12 @@ from speculation.openings import Opening
 from speculation.players import Thought, answer, choose
 from speculation.recorded import SEPARATOR
 from speculation.standing import (
+    AGAIN,
     PASSES,
     Standing,
     beginning,
     folded,
     passer,
-    read_words,
     said,
 )
 from speculation.statements import statement
@@ -167,10 +168,11 @@ def plus(game: Game, words: str) -> Game:
         return _logged(game, words)
     name = passer(words, table)
     if name is not None:
+        words = f"{name}{PASSES}"
         if game.asked != name:
             raise ValueError(say("play.not.asked", name=name))
     else:
-        choice = read_words(words, table)
+        choice = read_said(game.market, table, words)
         name = speaker(game.market, table, choice)
         if isinstance(choice, TurnChoice) and game.asked is not None:
             raise ValueError(say("play.not.turn-yet", asked=game.asked))
@@ -249,14 +251,15 @@ def resting(game: Game) -> Iterator[Game]:
     """The game word by word while a person who is asked passes, until something is new.
 
     New is another best trump, or owner of it, whatever is said before the person is asked, a
-    turn that the person has to take, and the end of the deal.
+    turn that the person has to take, and the end of the deal. All these passes are one act, and
+    `undo` takes them back together.
     """
     due = awaited(game)
     if due is None or not due.may_pass:
         raise ValueError(say("play.nobody-asked"))
-    best, old = (game.table.best, game.table.owner), True
+    best, old, words = (game.table.best, game.table.owner), True, PASSES
     while old:
-        game = _logged(game, f"{due.seat}{PASSES}")
+        game, words = _logged(game, f"{due.seat}{words}"), AGAIN
         yield game
         for after in steps(game):
             game = after

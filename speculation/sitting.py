@@ -2,10 +2,25 @@
 
 from speculation.branch import Wrong
 from speculation.catalogue import say
-from speculation.company import NAMES, PERSON, Seat, Settings
+from speculation.company import (
+    LARGEST_SEED,
+    MOST_CHIPS,
+    MOST_DEALS,
+    NAMES,
+    PERSON,
+    Seat,
+    Settings,
+)
 from speculation.setting_up import Filled, field, first_dealer, names, variants
 from speculation.statements import Misread, read_number
 
+# What a number may be: the sentence that says so, and the most.
+_BOUNDS = {
+    "chips": ("play.no-chips", MOST_CHIPS),
+    "deals": ("play.no-deals", MOST_DEALS),
+    "seed": ("web.seed.number", LARGEST_SEED),
+    "chance": ("web.seed.number", LARGEST_SEED),
+}
 # Who sits down where nobody says: one person, and three that differ.
 USUAL = Settings(
     seats=(
@@ -56,5 +71,6 @@ def _number(filled: Filled, name: str) -> int:
         raise Wrong(say(f"game.no-{name}"))
     try:
         return read_number(text)
-    except Misread as error:
-        raise Wrong(str(error)) from None
+    except Misread:
+        key, most = _BOUNDS[name]
+        raise Wrong(say(key, most=most)) from None

@@ -23,6 +23,8 @@ from speculation.statements import CLAIMS, Misread, read_statement, statement
 from speculation.table import Table
 
 PASSES = " passes"
+# A pass that goes with the one before it, pressed once and taken back at once.
+AGAIN = f"{PASSES} again"
 # Past so many events of a deal nobody is asked any more: a record of it must stay readable.
 MOST_SAID = 1500
 # How many words of a log are folded at once and kept.
@@ -60,7 +62,8 @@ def said(settings: Settings, standing: Standing, words: str, n: int) -> Standing
     table = standing.evening.table
     name = passer(words, table)
     if name is not None:
-        return _acted(settings, replace(standing, market=passed(standing.market, name)), name, n)
+        after = replace(standing, market=passed(standing.market, name))
+        return after if words.endswith(AGAIN) else _acted(settings, after, name, n)
     choice = read_words(words, table)
     name = speaker(standing.market, table, choice)
     return _acted(settings, _chosen(standing, choice), name, n)
@@ -68,7 +71,7 @@ def said(settings: Settings, standing: Standing, words: str, n: int) -> Standing
 
 def passer(words: str, table: Table) -> str | None:
     """Who passes with these words; None where they are no pass."""
-    name = words.removesuffix(PASSES)
+    name = words.removesuffix(AGAIN).removesuffix(PASSES)
     return name if name != words and name in table.seats else None
 
 

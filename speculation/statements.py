@@ -47,6 +47,10 @@ class Misread(ValueError):
         self.at = at
 
 
+class NoNumber(Misread):
+    """Text that is no number of chips or cards, where one is wanted."""
+
+
 @dataclass(frozen=True, slots=True)
 class PoolClaim:
     """The pool holds `chips` now."""
@@ -198,11 +202,11 @@ def read_number(text: str, at: int = 0, digits: int = DIGITS) -> int:
     18
     """
     if re.fullmatch(r"-[0-9]+", text):
-        raise Misread(say("read.number.negative", text=_short(text)), text, at)
+        raise NoNumber(say("read.number.negative", text=_short(text)), text, at)
     if not (text.isascii() and text.isdigit()):
-        raise Misread(say("read.number", text=_short(text)), text, at)
+        raise NoNumber(say("read.number", text=_short(text)), text, at)
     if len(text) > digits:
-        raise Misread(say("read.number.long", text=_short(text), digits=digits), text, at)
+        raise NoNumber(say("read.number.long", text=_short(text), digits=digits), text, at)
     return int(text)
 
 

@@ -10,7 +10,7 @@ from speculation.recorded import SEPARATOR
 from speculation.statements import statement
 
 type _Put = Callable[[str, Game, str], str]
-_HIDDEN = re.compile(r"(?P<count>[0-9]+|all) hidden (?:from|of) (?P<name>.+)")
+_HIDDEN = re.compile(r"(?P<count>\S+) hidden (?:from|of) (?P<name>.+)")
 
 
 def in_full(line: str, game: Game, seat: str) -> str:
@@ -33,7 +33,8 @@ def in_full(line: str, game: Game, seat: str) -> str:
 
 
 def _bid(rest: str, game: Game, seat: str) -> str:
-    price, _, thing = rest.removesuffix(" chips").partition(" for ")
+    price, _, thing = f" {rest}".partition(" for ")
+    price = _amount(price.strip())
     if not thing:
         return f"{seat} bids {price} for {_card(game, seat)}"
     hidden = _HIDDEN.fullmatch(thing)
@@ -62,7 +63,12 @@ def _pay(card: str, price: str, game: Game, seat: str) -> str:
             return statement(sale)
     if not price:
         raise ValueError(say("play.say.price"))
-    return f"{seat} bids {price} for {card}"
+    return f"{seat} bids {_amount(price)} for {card}"
+
+
+def _amount(text: str) -> str:
+    """A price as one word, whatever was typed for it: what is no number will be told so."""
+    return text.removesuffix(" chips").replace(" ", "_") or "?"
 
 
 def _card(game: Game, seat: str) -> object:
@@ -100,7 +106,7 @@ def _offer(rest: str, game: Game, seat: str) -> str:
     if sale is None:
         raise ValueError(say("play.say.nothing-unseen", name=game.table.leftwards(seat)[0]))
     thing = "turn-up" if isinstance(sale, TurnUpSale) else "next card"
-    return f"{seat} buys the {thing} from {sale.seller} for {rest.split(' ')[0]}"
+    return f"{seat} buys the {thing} from {sale.seller} for {_amount(rest)}"
 
 
 def _sell(rest: str, game: Game, seat: str) -> str:
@@ -116,7 +122,7 @@ def _sell(rest: str, game: Game, seat: str) -> str:
 
 def _ask(rest: str, game: Game, seat: str) -> str:
     price, _, card = rest.partition(" for ")
-    return f"{seat} asks {price} for {card or _own(game, seat)}"
+    return f"{seat} asks {_amount(price)} for {card or _own(game, seat)}"
 
 
 def _keep(rest: str, game: Game, seat: str) -> str:

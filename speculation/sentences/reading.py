@@ -8,7 +8,7 @@ SENTENCES: Mapping[str, str] = {
     "read.form": "'{text}' cannot be read: it is said '{form}', as in '{example}'",
     "read.key.meant": "'{key}' is no header key: '{meant}' is one",
     "read.number": "'{text}' is not a whole number of chips or cards",
-    "read.number.negative": "'{text}' is below zero: chips and cards are counted up from there",
+    "read.number.negative": "'{text}' is below zero: no number of chips or cards is",
     "read.cr": "this file's lines end in CR alone: end them in LF, or in CR and LF",
     "read.number.long": "'{text}' is too long a number: at most {digits} digits are read",
     "read.deal.long": "a deal has at most {most} statements",

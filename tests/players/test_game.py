@@ -26,6 +26,7 @@ from speculation.game import (
 )
 from speculation.kept_game import BadGame, document, read_game
 from speculation.record import read
+from speculation.standing import AGAIN
 from tests.players.companies import COMPANIES, company, evening
 
 FRIENDS = (Seat("Anna"), Seat("Ben", "bold"), Seat("Carla", "sharp"), Seat("Dan", "cautious"))
@@ -151,6 +152,11 @@ def test_what_is_nested_deeper_than_a_game_is_not_even_parsed(deep, monkeypatch)
         read_game(deep)
 
 
+def test_a_string_that_never_ends_is_looked_through_once():
+    with pytest.raises(BadGame, match="this is no kept game"):
+        read_game('{"speculation-game": 1, "x": "' + '\\"' * 900_000)
+
+
 @pytest.mark.parametrize("change, why_not", CHANGES.values(), ids=CHANGES)
 def test_a_game_that_was_tampered_with_is_refused_with_a_sentence(change, why_not):
     with pytest.raises(BadGame, match=why_not):
@@ -221,6 +227,26 @@ def test_rest_passes_until_something_is_new():
     assert len(after.log) > len(game.log)
     new_best = (after.table.best, after.table.owner) != best
     assert due.kind in ("turn", "deal", "answer") or after.table.talk or new_best
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_one_press_that_passes_many_times_is_taken_back_at_once(seed):
+    game = run(new(replace(AGREED, seed=seed)))
+    presses = [game]
+    while (due := awaited(game)).may_pass or due.kind == "turn":
+        game = rest(game) if due.may_pass else run(plus(game, f"{due.seat} turns"))
+        presses.append(game)
+    for before in reversed(presses[:-1]):
+        game = undo(game)
+        assert game == before
+    many = (words for words in presses[-1].log if words.endswith(AGAIN))
+    assert any(many)
+    assert read_game(json.dumps(document(presses[-1]))) == presses[-1]
+
+
+def test_who_passes_again_by_hand_passes_once():
+    game = run(new(replace(AGREED, seed=3)))
+    assert plus(game, "Anna passes again") == plus(game, "Anna passes")
 
 
 def test_reasons_are_of_computer_players_alone():
