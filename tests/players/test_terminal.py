@@ -101,7 +101,12 @@ def test_what_cannot_be_said_is_told_and_asked_again():
     typed = "sing\nbid much\nbuy 9 hidden from Ben for 1\nbid 999\nsave\nturn\nquit\n"
     code, out, err = played("--rules", "modern", "--you", "Ben", typed=typed)
     assert (code, err) == (0, "")
-    for part in ("'sing' is not understood", "a whole number of chips, from 1 to 36", "cannot pay 999", "say where"):
+    for part in (
+        "'sing' is not understood",
+        "a whole number of chips, from 1 to 36",
+        "cannot pay 999",
+        "say where",
+    ):
         assert part in out
 
 
