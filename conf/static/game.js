@@ -315,8 +315,10 @@
     async another() {
       if (!confirm(this.words["sure.new"])) return;
       const { text } = this;
-      const { setup } = (this.engine.ready && (await this.do({ do: "setup" }, null))) || {};
-      if (setup) this.part("agreeing").innerHTML = setup;
+      const answer = await this.do({ do: "setup" }, null);
+      // Without an engine nobody could play another: this one stays.
+      if (!answer || answer.failed) return;
+      if (answer.setup) this.part("agreeing").innerHTML = answer.setup;
       // What came with the address goes, and what it would have taken the place of.
       if (this.guest) this.store.putAside(this.guest);
       this.store.putAside(text);

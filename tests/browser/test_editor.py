@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from speculation.record import read, write
 from tests.browser.axe import violations
-from tests.browser.test_referee import FORBIDDEN, FULL, forgive
+from tests.browser.test_referee import FORBIDDEN, FULL
 
 PLACE = "/editor.html"
 TEXT = "players: Anna, Ben, Carla\nturn-up 9♥\nBen turns J♥\n"
@@ -162,7 +162,6 @@ def test_without_storage_it_is_said_and_writing_goes_on(open_page, script, sente
     box(page).fill(TEXT)
     expect(page.locator(".spec-alert")).to_contain_text(sentence)
     expect(box(page)).to_have_value(TEXT)
-    forgive(page)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .axe import violations
+from .test_referee import FORBIDDEN
 
 KINDS = [
     "index.html",
@@ -114,3 +115,12 @@ def test_the_comparison_is_stacked_on_a_phone_and_names_the_rule_set(open_page):
 def test_a_cell_of_the_comparison_has_an_address(open_page):
     page = open_page("/compare.html#parlett-ace-in-play")
     expect(page.locator("#parlett-ace-in-play")).to_be_in_viewport()
+
+
+def test_every_page_survives_where_storage_is_forbidden(open_page):
+    page = open_page("/index.html", prepare=lambda page: page.add_init_script(FORBIDDEN))
+    for place in (*KINDS, "play.html", "referee.html", "editor.html"):
+        page.goto(page.url.replace(page.url.split("/", 3)[3], place))
+        page.locator(".content-icon-container .theme-toggle").click()
+        expect(page.locator("body")).not_to_have_attribute("data-theme", "auto")
+    assert page.watch.complaints == []

@@ -11,7 +11,7 @@ from speculation.game import new, run
 from speculation.kept_game import document, read_game
 from speculation.record import read
 from tests.browser.test_axe import violations
-from tests.browser.test_referee import FORBIDDEN, FULL, forgive
+from tests.browser.test_referee import FORBIDDEN, FULL
 
 PLACE = "/play.html"
 KEY = "speculation.game"
@@ -285,7 +285,66 @@ def test_without_storage_it_is_said_and_the_evening_goes_on(open_page, script, s
     asked(page)
     press_on(page)
     assert len(json.loads(text_of(page))["log"]) > 3
-    forgive(page)
+
+
+def test_another_evening_keeps_what_was_agreed_after_a_reload(open_page):
+    dialogs = []
+    page = open_page(
+        PLACE,
+        prepare=lambda page: (
+            at_pace("once")(page),
+            page.on("dialog", lambda asked: (dialogs.append(asked.type), asked.accept())),
+        ),
+    )
+    page.locator("#game--seat-2").fill("Zoe")
+    page.locator("#game--player-2").select_option("contrary")
+    page.locator("#game--seat-4").fill("")
+    page.locator("#game--rules").select_option("hoyle-1847")
+    page.locator("#game--more > summary").click()
+    page.locator("#game--price-cap").fill("7")
+    sit_down_again = {"chips": "25", "deals": "3"}
+    for name, value in sit_down_again.items():
+        page.locator(f"#game--{name}").fill(value)
+    page.get_by_role("button", name="Deal").first.click()
+    expect(line(page)).to_be_visible()
+    # Where the engine cannot be fetched nothing is lost; where it can, it is fetched for this.
+    page.reload()
+    page.route("**/pyodide-*/**", lambda route: route.abort())
+    page.locator('[data-do="new"]').click()
+    expect(page.locator("#game > .spec-trouble")).to_contain_text("Nothing was changed")
+    expect(page.locator(".spec-names")).to_have_text("Anna, Zoe, Carla")
+    page.unroute("**/pyodide-*/**")
+    page.watch.complaints.clear()
+    page.locator('[data-do="new"]').click()
+    expect(page.locator(".spec-setup")).to_be_visible()
+    agreed = {**sit_down_again, "seat-2": "Zoe", "player-2": "contrary", "seat-4": ""}
+    for name, value in {**agreed, "rules": "hoyle-1847", "price-cap": "7"}.items():
+        expect(page.locator(f"#game--{name}")).to_have_value(value)
+    assert dialogs == ["confirm"] * 2
+
+
+def test_one_press_that_passes_many_times_is_taken_back_at_once(open_page):
+    page = open_page(PLACE, prepare=at_pace("once"))
+    sit_down(page)
+    asked(page)
+    before = kept(page)
+    page.locator("#game-0--rest").click()
+    page.wait_for_function("document.querySelector('#game').text.includes('passes again')")
+    page.locator("#game--undo").click()
+    page.wait_for_function("!document.querySelector('#game').text.includes('passes again')")
+    assert kept(page) == before
+
+
+def test_a_price_that_is_none_is_answered_with_what_can_be_bid(open_page):
+    page = open_page(PLACE, prepare=at_pace("once"))
+    sit_down(page, dealer="2")
+    asked(page)
+    least, most = (
+        page.locator("#game-0--bid-0-price").get_attribute(one) for one in ("min", "max")
+    )
+    page.locator("#game-0--bid-0-price").fill("-1")
+    page.locator("#game-0--bid-0-go").click()
+    expect(page.locator(".spec-refused:not(:empty)")).to_contain_text(f"from {least} to {most}")
 
 
 def test_an_engine_that_does_not_come_is_told_of_and_tried_again(open_page):

@@ -11,9 +11,8 @@ from tests.browser.test_axe import violations
 PLACE = "/referee.html"
 SMALL = {"viewport": {"width": 320, "height": 640}, "color_scheme": "dark"}
 KEY = "speculation.referee"
-FORBIDDEN = (
-    """Object.defineProperty(window, "localStorage", { get() { throw new DOMException(); } })"""
-)
+FORBIDDEN = """Object.defineProperty(window, "localStorage", {
+    get() { throw new DOMException("denied", "SecurityError"); } })"""
 FULL = """Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }"""
 
 
@@ -141,20 +140,26 @@ def test_two_windows_show_one_evening(open_page):
     expect(told(page)).to_contain_text("Ben turns the 2♠")
 
 
-def test_without_storage_the_evening_goes_on_and_says_so(open_page):
-    page = open_page(PLACE, prepare=lambda page: page.add_init_script(FORBIDDEN))
+@pytest.mark.parametrize(
+    ("script", "sentence"), [(FORBIDDEN, "lets this page keep nothing"), (FULL, "has no room")]
+)
+def test_without_storage_the_evening_goes_on_and_says_so(open_page, script, sentence):
+    page = open_page(PLACE, prepare=lambda page: page.add_init_script(script))
     sit_down(page)
-    expect(page.locator(".spec-alert")).to_contain_text("lets this page keep nothing")
+    expect(page.locator(".spec-alert")).to_contain_text(sentence)
     tap(page, "nine of hearts", "turns up the 9♥")
     tap(page, "two of clubs", "Ben turns the 2♣")
+    # It is said as long as it is so.
+    expect(page.locator(".spec-alert")).to_contain_text(sentence)
     assert "Ben turns 2♣" in record(page)
-    forgive(page)
-
-
-def forgive(page: Page) -> None:
-    """The theme's own script asks for storage unguarded, and says so."""
-    assert set(page.watch.complaints) <= {"DOMException"}
-    page.watch.complaints.clear()
+    with page.expect_download() as saved:
+        page.locator('[data-do="save"]').click()
+    assert saved.value.path().read_text("utf-8") == record(page)
+    # Who closes the page is asked first: all would be lost.
+    with page.expect_event("dialog") as leaving:
+        page.close(run_before_unload=True)
+    assert leaving.value.type == "beforeunload"
+    leaving.value.accept()
 
 
 @pytest.mark.parametrize(
@@ -218,6 +223,59 @@ def test_by_keyboard_on_a_small_dark_screen(open_page):
     assert violations(page) == []
     page.locator("#referee--trades").evaluate("one => one.scrollIntoView()")
     expect(page.locator(".spec-call")).to_be_in_viewport()
+
+
+LOCKS = """
+    globalThis.locks = [];
+    const wakeLock = { request: async (kind) => {
+        const lock = { kind, released: false, release: async () => { lock.released = true; } };
+        locks.push(lock);
+        return lock;
+    } };
+    Object.defineProperty(navigator, "wakeLock", { value: wakeLock });
+"""
+
+
+def looked_at(page: Page, state: str) -> None:
+    """The page is hidden, or seen again; a hidden one loses its lock by itself."""
+    page.evaluate(
+        """state => {
+            if (state === "hidden") for (const lock of locks) lock.released = true;
+            for (const [name, value] of [["visibilityState", state], ["hidden", state === "hidden"]])
+                Object.defineProperty(document, name, { value, configurable: true });
+            document.dispatchEvent(new Event("visibilitychange"));
+        }""",
+        state,
+    )
+
+
+def locks(page: Page) -> list[bool]:
+    """Of every lock that was asked for, whether it still holds."""
+    return page.evaluate("locks.map(lock => lock.kind === 'screen' && !lock.released)")
+
+
+def test_the_screen_is_kept_on_where_that_is_asked_for_and_no_longer(open_page):
+    page = open_page(PLACE, prepare=lambda page: page.add_init_script(LOCKS))
+    sit_down(page)
+    looked_at(page, "hidden")
+    looked_at(page, "visible")
+    assert locks(page) == [], "nobody has asked"
+    button, said = page.locator('[data-do="wake"]'), page.locator(".spec-tools-below .spec-copied")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    expect(said).to_contain_text("The screen stays on")
+    assert locks(page) == [True]
+    # Who comes back to the page has it on again.
+    looked_at(page, "hidden")
+    assert locks(page) == [False]
+    looked_at(page, "visible")
+    assert locks(page) == [False, True]
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    assert locks(page) == [False, False]
+    looked_at(page, "hidden")
+    looked_at(page, "visible")
+    assert locks(page) == [False, False], "nobody asks any more"
 
 
 def test_the_screen_another_evening_and_forgetting_it(open_page):
