@@ -18,6 +18,15 @@ PAGES = (
     "sources/hoyle-1847.html",
     "examples/index.html",
     "authors/index.html",
+    "examples/three-deals.html",
+    "odds/index.html",
+    "odds/seats.html",
+    "practice.html",
+    "side-by-side.html",
+    "play.html",
+    "referee.html",
+    "editor.html",
+    "offline.html",
 )
 LEAST = {"performance": 95, "accessibility": 100, "best-practices": 100, "seo": 100}
 

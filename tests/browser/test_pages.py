@@ -124,3 +124,22 @@ def test_every_page_survives_where_storage_is_forbidden(open_page):
         page.locator(".content-icon-container .theme-toggle").click()
         expect(page.locator("body")).not_to_have_attribute("data-theme", "auto")
     assert page.watch.complaints == []
+
+
+@pytest.mark.parametrize("part", ["game", "referee", "editor"])
+def test_nothing_moves_when_the_script_of_a_form_comes(open_page, part):
+    place = "/play.html" if part == "game" else f"/{part}.html"
+
+    def there(page):
+        page.evaluate("document.fonts.ready")
+        return page.locator("article h2").first.bounding_box()["y"]
+
+    page = open_page(
+        place, prepare=lambda page: page.route(f"**/{part}.js*", lambda route: route.abort())
+    )
+    before = there(page)
+    page.unroute(f"**/{part}.js*")
+    page.watch.complaints.clear()
+    page.reload()
+    expect(page.locator(f"spec-{part} .spec-button.is-main").first).to_be_visible()
+    assert abs(there(page) - before) < 2
