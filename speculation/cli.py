@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from speculation import __version__
 from speculation.catalogue import say
@@ -35,15 +36,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     {...
     0
     """
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            # A file's name may hold bytes that are no text at all.
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    _prepare_output()
     try:
         options = _parser().parse_args(arguments)
         code = int(options.run(options))
-        if sys.stdout is not None:
-            sys.stdout.flush()
+        sys.stdout.flush()
         return code
     except Failed as failure:
         print(failure, file=sys.stderr)
@@ -57,6 +54,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
+
+
+def _prepare_output() -> None:
+    """See to it that there is somewhere to print, and that anything can be."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (to the end)
+            setattr(sys, name, nowhere)
+        stream = getattr(sys, name)
+        if hasattr(stream, "reconfigure"):
+            # A file's name may hold bytes that are no text at all.
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def _print_no_more() -> None:

@@ -15,7 +15,8 @@ MOST_WORDS = 50_000
 LONGEST_WORDS = 200
 MOST_SEATS = 9
 DEEPEST = 3
-_STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*"|[][{}]', re.DOTALL)
+# A string that is never closed goes to the end: it is looked through once, not once a letter.
+_STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[][{}]', re.DOTALL)
 _KEYS = ("rules", "variants", "seats", "chips", "seed", "deals", "dealer", "undo", "log")
 
 
@@ -80,10 +81,10 @@ def _parsed(text: str) -> object:
 
 
 def _depth(text: str) -> int:
-    """How deep brackets lie within brackets, those in strings not counted.
+    """How deep brackets lie within brackets, those in strings not counted, closed or not.
 
-    >>> _depth('{"log": [], "seats": [{"name": "]["}]}')
-    3
+    >>> _depth('{"log": [], "seats": [{"name": "]["}]}'), _depth('{"log": "[[[[')
+    (3, 1)
     """
     deep = most = 0
     for mark in _STRING_OR_BRACKET.findall(text):

@@ -49,6 +49,16 @@ def test_a_closed_stream_is_no_traceback(record, closed, code):
     assert (done.returncode, done.stderr) == (code, b"")
 
 
+@pytest.mark.parametrize(
+    "words", ["play --seed 3", "deal --seed 3", "tables seats --csv", "simulate --evenings 2 --csv"]
+)
+def test_what_nobody_can_read_is_printed_nowhere(words):
+    line = f'"{sys.executable}" -m speculation {words} >&- </dev/null'
+    done = subprocess.run(line, shell=True, capture_output=True, check=False)
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
+
+
 def test_a_closed_input_cannot_be_read():
     line = f'"{sys.executable}" -m speculation check - <&-'
     done = subprocess.run(line, shell=True, capture_output=True)

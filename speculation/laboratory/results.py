@@ -6,6 +6,7 @@ however the evenings were spread, and a run that was stopped goes on after its l
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -18,6 +19,8 @@ from speculation.laboratory.plan import Plan
 from speculation.laboratory.played import Line, in_a_line, line_of, play
 
 FORMAT = 1
+# Bytes that a line holds at most: what is longer is no line of such a file.
+LONGEST_LINE = 1_000_000
 
 # Who plays evenings of such numbers, and gives their lines in order.
 type Played = Callable[[Plan, range], Iterator[Line]]
@@ -47,8 +50,10 @@ def kept(path: Path, plan: Plan) -> Iterator[Line]:
 
 
 def _read(file: BinaryIO, path: Path, plan: Plan) -> Iterator[Line]:
-    _check_heading(file.readline(), path, plan)
-    for n, data in enumerate(file):
+    _check_heading(file.readline(LONGEST_LINE), path, plan)
+    for n, data in enumerate(iter(partial(file.readline, LONGEST_LINE), b"")):
+        if len(data) == LONGEST_LINE:
+            raise Unfit(say("laboratory.file.line", file=path, line=n + 2))
         if not data.endswith(b"\n"):
             return
         yield _line(data, n, path)
@@ -57,7 +62,8 @@ def _read(file: BinaryIO, path: Path, plan: Plan) -> Iterator[Line]:
 def held(path: Path) -> int:
     """How many evenings a file holds, unread."""
     with path.open("rb") as file:
-        return max(sum(line.endswith(b"\n") for line in file) - 1, 0)
+        blocks = iter(partial(file.read, LONGEST_LINE), b"")
+        return max(sum(block.count(b"\n") for block in blocks) - 1, 0)
 
 
 def _check_heading(data: bytes, path: Path, plan: Plan) -> None:
@@ -103,6 +109,8 @@ def ready(path: Path, plan: Plan, *, resume: bool) -> None:
     Where a run is resumed the file may be there already, or may not have got to its first line.
     """
     head = in_a_line(heading(plan)) + "\n"
+    if path.exists() and not path.is_file():
+        raise Unfit(say("laboratory.file.strange", file=path))
     if resume and path.exists() and not _torn(path, head):
         return
     with _opened(path, resume=resume) as file:
@@ -112,7 +120,7 @@ def ready(path: Path, plan: Plan, *, resume: bool) -> None:
 def _torn(path: Path, head: str) -> bool:
     """Whether a file holds no more than the beginning of its heading."""
     with path.open(encoding="utf-8", errors="replace") as file:
-        first = file.readline()
+        first = file.readline(len(head))
     return first != head and head.startswith(first)
 
 

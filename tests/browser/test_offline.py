@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -34,7 +34,7 @@ ENGINE_KEPT = """async () => {
 
 
 class Handler(serve.Handler):
-    """Notes what is asked for; says nothing at all while the host is down."""
+    """Notes what is asked for; says nothing at all while the host is down, or not at once."""
 
     def __init__(self, *given, host: "Host", **named) -> None:
         self.host = host
@@ -45,6 +45,8 @@ class Handler(serve.Handler):
             self.close_connection = True
             return None
         self.host.asked.append(self.path)
+        if "/pyodide-" in self.path:
+            self.host.engine_may_go.wait()
         return super().send_head()
 
 
@@ -56,6 +58,7 @@ class Host:
     address: str = ""
     down: bool = False
     asked: list[str] = field(default_factory=list)
+    engine_may_go: Event = field(default_factory=Event)
 
     def put(self, name: str, text: str) -> None:
         (self.folder / name).write_text(text, "utf-8")
@@ -91,6 +94,7 @@ def host(site: Path, tmp_path: Path):
         else:
             shutil.copyfile(site / name, target)
     host = Host(tmp_path)
+    host.engine_may_go.set()
     host.publish()
     handler = partial(Handler, host=host, directory=str(tmp_path))
     with serve.Server((serve.LOCAL, 0), handler) as server:
@@ -333,6 +337,22 @@ def test_the_copy_is_shown_deleted_and_not_kept_again_until_asked(visit, host):
     copy.get_by_role("button", name="Keep everything").click()
     expect(copy.locator(".site-copy-live")).to_contain_text("All of it is kept.")
     assert sorted(page.evaluate(CACHES)) == ["engine", "site"]
+
+
+def test_what_arrives_after_the_copy_was_deleted_is_not_told_of(visit, host):
+    page = visit("/offline.html")
+    host.engine_may_go.clear()
+    page.get_by_role("button", name="Keep everything").click()
+    expect(page.locator(".site-copy-live")).to_contain_text("Fetching")
+    page.get_by_role("button", name="Delete").click()
+    expect(page.locator(".site-copy-live")).to_contain_text("deleted")
+    with page.expect_event("console", lambda message: message.text == "whole"):
+        page.evaluate("""siteCopy.workers.addEventListener("message", ({ data }) => {
+            if (data.whole) console.log("whole");
+        })""")
+        host.engine_may_go.set()
+    expect(page.locator(".site-copy-live")).to_contain_text("deleted")
+    expect(page.locator(".site-copy-progress")).to_be_hidden()
 
 
 def test_a_device_without_room_is_said_and_survived(open_page, host):

@@ -457,6 +457,21 @@ def test_by_keyboard_on_a_small_dark_screen_and_axe_finds_nothing(open_page):
     expect(page.locator("div.spec-unscripted-note")).to_be_hidden()
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 1440])
+def test_axe_finds_nothing_in_the_middle_of_a_game(open_page, width, scheme):
+    shown = {"viewport": {"width": width, "height": 800}, "color_scheme": scheme}
+    page = open_page(PLACE, prepare=at_pace("once"), **shown)
+    sit_down(page)
+    page.locator("#game--worth-go").click()
+    expect(page.locator("#game--worth .spec-odds")).to_be_visible()
+    page.locator("#game details").evaluate_all("all => all.forEach(one => { one.open = true; })")
+    page.locator("#game-0--hidden-price").fill("-1")
+    page.locator("#game-0--hidden-go").click()
+    expect(page.locator(".spec-refused:not(:empty)")).to_be_visible()
+    assert violations(page) == []
+
+
 def narrow(page: Page) -> bool:
     return page.evaluate("document.documentElement.scrollWidth") <= 320
 

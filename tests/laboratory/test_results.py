@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -49,6 +50,17 @@ def test_wherever_it_was_torn_it_ends_the_same(whole, path):
         lines = written(path)
         assert [line.n for line in lines] == list(range(EVENINGS))
         assert path.read_bytes() == whole
+
+
+def test_what_is_no_file_is_not_read_to_an_end_that_never_comes():
+    with pytest.raises(Unfit, match="no result file"):
+        ready(Path("/dev/zero"), SMALL, resume=True)
+
+
+def test_a_line_longer_than_any_is_no_evening(whole, path):
+    path.write_bytes(whole + b"x" * 2_000_000)
+    with pytest.raises(Unfit, match=f"line {EVENINGS + 2} is no evening"):
+        written(path, evenings=EVENINGS + 1)
 
 
 def test_a_file_that_is_not_there_is_begun_when_a_run_is_resumed(whole, path):

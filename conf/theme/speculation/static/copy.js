@@ -58,6 +58,9 @@
 
   async function remove() {
     refused(true);
+    // What is still arriving arrives for nobody.
+    all = false;
+    progress();
     for (const name of await caches.keys()) if (name.startsWith(`${home} `)) await caches.delete(name);
     await (await workers.getRegistration(home))?.unregister();
     await show();
