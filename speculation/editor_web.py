@@ -1,5 +1,7 @@
 """What the editor's page asks of the engine: whether a text is a record, and what it looks like."""
 
+from dataclasses import replace
+
 from speculation.asked import Json, inner, links_of, text_of, texts_of
 from speculation.branch import Wrong
 from speculation.catalogue import say
@@ -39,7 +41,7 @@ def answer_editor(asked: Json) -> dict[str, object]:
 
 def _right(record: Record, links: Links) -> dict[str, object]:
     lines = step_lines(record)
-    html = deal_html(record, PREVIEW, links) if len(lines) <= MOST_STEPS else ""
+    html = deal_html(record, PREVIEW, replace(links, page="")) if len(lines) <= MOST_STEPS else ""
     sentence = say("editor.right" if html else "editor.right.long", result=ending(record))
     return {"ok": sentence, "html": html, "lines": lines, "file": file_name(record)}
 

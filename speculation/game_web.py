@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from html import escape
 
 from speculation.asked import Json, inner, links_of, move_text, text_of, texts_of
@@ -198,8 +199,8 @@ def _review(game: Game, act: Filled, ident: str, links: Links) -> Answer:
     if not found:
         raise Wrong(say("web.message"))
     told = commented(game, title(game), found[0])
-    html = deal_html(told, REVIEW, links, only=found[0])
-    return {**_into(ident, REVIEW, html), "record": write(told)}
+    html = deal_html(told, REVIEW, replace(links, page=""), only=found[0])
+    return {**_into(ident, REVIEW, html), "record": write(told), "file": file_name(told)}
 
 
 def _record(game: Game, act: Filled, ident: str, links: Links) -> Answer:

@@ -26,6 +26,7 @@ def frame(style: str, script: str) -> str:
         f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(script)}; "
         "base-uri 'none'; form-action 'none'"
     )
+    without = escape(say("offline.page.without"))
     site, licence = escape(say("offline.name")), escape(say("offline.page.licence"))
     made = escape(say("offline.page.made", site=say("offline.name"), version=__version__))
     return (
@@ -34,7 +35,8 @@ def frame(style: str, script: str) -> str:
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f"<title>{TITLE} - {site}</title><style>{style}</style></head>\n"
         f"<body><main><h1>{escape(say('offline.page.heading'))}</h1>{DEAL}</main>\n"
-        f"<footer><p>{made}</p><p>{licence}</p></footer><script>{script}</script></body></html>\n"
+        f"<footer><p>{made} {without}</p><p>{licence}</p></footer>"
+        f"<script>{script}</script></body></html>\n"
     )
 
 

@@ -302,7 +302,7 @@ def _record(record: Record, links: Links) -> str:
     if links.record:
         text = escape(say("render.file"))
         file = f'<p><a href="{escape(links.record)}" download>{text}</a></p>'
-    if links.page:
+    if links.page is not None:
         file += f"<p>{export_html('offline.page.keep', links.page)}</p>"
     return (
         f'<details class="spec-record"><summary>{escape(say("render.record"))}</summary>{file}'
@@ -311,7 +311,7 @@ def _record(record: Record, links: Links) -> str:
 
 
 def export_html(key: str, page: str = "") -> str:
-    """The button that gives a deal as one page: as `page` has it, or as it has been played."""
+    """The button that gives a deal as one page: from the file `page`, or as the engine makes it."""
     failed, text = escape(say("offline.page.failed")), escape(say(key))
     return (
         f'<button type="button" class="spec-button spec-scripted" data-export="{escape(page)}" '

@@ -29,7 +29,7 @@ class Links:
     script, `bundle` the folder of the engine (None where the site has none), `size` the bytes the
     button will fetch. `record` is the file of the record, where the page has one beside it: then
     the cards that nobody ever saw lie where the record says, too. `page` is the file of what goes
-    into a page of the deal's own.
+    into a page of the deal's own; empty where the engine is to make it, None where nobody is to.
 
     >>> Links(rules={"modern": "rules.html#modern-{field}"}).rule("modern", "after_sale")
     'rules.html#modern-after-sale'

@@ -38,9 +38,12 @@ BY_KIND: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "pace": ((), ("compare",)),
     "editor": (
         ("board", "player", "play", "editor"),
-        ("player", "store", "share", "asking", "editor"),
+        ("player", "export", "store", "share", "asking", "editor"),
     ),
-    "game": (("board", "play", "drawing", "game"), ("player", "store", "share", "asking", "game")),
+    "game": (
+        ("board", "play", "drawing", "game"),
+        ("player", "export", "store", "share", "asking", "game"),
+    ),
     "referee": (("board", "play", "referee"), ("player", "store", "asking", "referee")),
     "sides": (("rules", "board", "player"), ("player", "compare", "sides")),
 }

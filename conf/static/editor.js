@@ -190,6 +190,7 @@
       if (!this.deal) return;
       const { worker, bundle } = this.dataset;
       Object.assign(this.deal.dataset, { worker, bundle });
+      this.deal.called = file;
       // What another move is tried on is the text itself, its piles included.
       this.deal.text = text;
       this.follow(true);

@@ -44,7 +44,9 @@
     deal.trouble("");
     try {
       const address = button.dataset.export;
-      await keepPage(deal, deal.id, address ? made(deal, address) : ask(deal, deal.written, deal.id));
+      const name = deal.called?.replace(/\.deal$/, "") ?? deal.id;
+      const record = button.closest(".spec-play") ? deal.written : await deal.record();
+      await keepPage(deal, name, address ? made(deal, address) : ask(deal, record, name));
     } catch {
       deal.trouble(button.dataset.failed);
     }

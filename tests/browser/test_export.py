@@ -89,10 +89,10 @@ def test_an_address_within_it_leads_to_a_step(open_page, exported):
     expect(page.locator(".spec-step.is-shown")).to_have_id("worked.q-hearts")
 
 
-def test_another_move_is_said_to_need_the_site(open_page, exported):
+def test_no_button_promises_what_needs_the_site(open_page, exported):
     page = open_page(exported.as_uri())
-    page.locator('[data-do="try"]').click()
-    expect(page.locator(".spec-trouble")).to_contain_text("where this deal comes from")
+    expect(page.locator('[data-do="try"]')).to_be_hidden()
+    expect(page.locator("footer")).to_contain_text("Other moves can be tried where this deal")
 
 
 def test_it_prints_every_step(open_page, exported):
@@ -130,3 +130,20 @@ def test_what_was_played_on_is_kept_as_it_was_played(open_page, tmp_path):
     played = open_page(out.as_uri())
     played.locator('[data-do="last"]').click()
     expect(played.locator(".spec-step.is-shown")).to_contain_text("wins")
+
+
+def test_what_is_written_in_the_editor_is_kept_as_one_page(open_page, tmp_path):
+    page = open_page("/editor.html")
+    page.locator("#editor--text").fill(ANNA_BEN.read_text("utf-8"))
+    page.locator('[data-do="check"]').click()
+    deal = page.locator("spec-deal")
+    deal.locator(".spec-record summary").click()
+    out = tmp_path / "written.html"
+    out.write_text(kept(page, deal.locator(".spec-record [data-export]")), "utf-8")
+    written = open_page(out.as_uri())
+    written.locator('[data-do="last"]').click()
+    expect(written.locator(".spec-step.is-shown")).to_contain_text("wins")
+    # And as it was played on, from the panel.
+    deal.locator('[data-do="first"]').click()
+    deal.locator('[data-do="try"]').click()
+    kept(page, deal.locator(".spec-panel [data-export]"))

@@ -62,6 +62,17 @@
     (await workers.ready).active.postMessage("engine");
   }
 
+  // The buttons say how much they fetch: nothing, where this page's engine is kept whole.
+  async function weigh() {
+    const said = document.querySelectorAll(".spec-size");
+    const bundle = document.querySelector("[data-bundle]")?.dataset.bundle;
+    if (!said[0] || !bundle) return;
+    const cacheName = `${home} engine ${new URL(bundle, document.baseURI).href.slice(home.length, -1)}`;
+    if (!(await caches.match(`${home}kept.json`, { cacheName }))) return;
+    // Its place stays: nothing moves.
+    for (const one of said) one.style.visibility = "hidden";
+  }
+
   // Browsers fetch a download past the service worker.
   async function save({ href, download }) {
     const file = await (await fetch(href)).blob();
@@ -93,6 +104,9 @@
     event.preventDefault();
     save(link).catch(() => {});
   });
+  const weighed = () => weigh().catch(() => {});
+  workers.addEventListener("message", ({ data }) => data.whole && weighed());
+  weighed();
   // Who has used the engine has asked for it in so many words.
   addEventListener("spec-engine", keepEngine);
   addEventListener("load", () => setTimeout(() => begin().catch(() => {}), REST));
