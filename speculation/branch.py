@@ -4,11 +4,11 @@ A branch is a record, a step of it, rules, a number for the unseen cards, and mo
 record's own words: from these everything else is worked out.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from speculation.catalogue import say
-from speculation.compare import Course, Note, Unsuited, under
+from speculation.compare import Course, Note, Unsuited, under, uneven
 from speculation.deal import Deal, Refused
 from speculation.evening import reveal
 from speculation.events import (
@@ -21,7 +21,7 @@ from speculation.events import (
     TurnUp,
     TurnUpChoice,
 )
-from speculation.recorded import Record, RecordedDeal
+from speculation.recorded import SEPARATOR, Record, RecordedDeal
 from speculation.refusals import Refusal
 from speculation.rules import RuleSet, with_variants
 from speculation.rulesets import RULE_SETS
@@ -230,23 +230,39 @@ def as_record(record: Record, played: Branch) -> str:
     <BLANKLINE>
     turn-up 9♥
     """
-    table, position = played.deal.tables[0], played.position
+    position, deals = played.position, _since_dealt(record, played)
+    table = deals[0].tables[0]
     title = (record.title or say("render.title"))[:200]
     head = [
         f"title: {say('web.title', title=title, step=position.step)}",
         f"rules: {' + '.join((position.rules, *position.variants))}",
         f"players: {', '.join(table.seats)}",
-        f"dealer: {table.dealer}",
-        f"chips: {_chips(table)}",
     ]
-    stakes, usual = table.rules.stakes.value, rules_of(record, position).stakes.value
-    if stakes != usual:
-        head.append(f"stakes: dealer {stakes.dealer}, others {stakes.others}")
+    seen = [f"seen: {' '.join(sorted(map(str, table.seen)))}"] if table.seen else []
+    usual = rules_of(record, position)
+    heads = [[*head, *_laid(usual, table), *seen]]
+    heads += [list(_laid(usual, deal.tables[0])) for deal in deals[1:]]
+    return f"{SEPARATOR}\n".join(map(compose, heads, deals))
+
+
+def _since_dealt(record: Record, played: Branch) -> list[Deal]:
+    """The branch's deal, after those that say why its hands are not as they were dealt."""
+    deals, n = [played.deal], played.position.deal
+    while uneven(deals[0].tables[0]):
+        n -= 1
+        deals.insert(0, record.deals[n].deal)
+    return deals
+
+
+def _laid(usual: RuleSet, table: Table) -> Iterator[str]:
+    """The header lines of one deal's table: who deals, and the chips."""
+    yield f"dealer: {table.dealer}"
+    yield f"chips: {_chips(table)}"
+    stakes = table.rules.stakes.value
+    if stakes != usual.stakes.value:
+        yield f"stakes: dealer {stakes.dealer}, others {stakes.others}"
     if table.pool > sum(table.staked):
-        head.append(f"pool: {table.pool - sum(table.staked)}")
-    if table.seen:
-        head.append(f"seen: {' '.join(sorted(map(str, table.seen)))}")
-    return compose(head, played.deal)
+        yield f"pool: {table.pool - sum(table.staked)}"
 
 
 def _chips(table: Table) -> str:

@@ -120,7 +120,13 @@ def _first_table(recorded: RecordedDeal, rules: RuleSet) -> Table:
         rules = replace(rules, stakes=table.rules.stakes)
     purses = tuple(has + put for has, put in zip(table.purses, table.staked, strict=True))
     pool = table.pool - sum(table.staked)
-    return lay(rules, table.seats, table.dealer, purses, pool, table.away, table.seen)
+    first = lay(rules, table.seats, table.dealer, purses, pool, table.away, table.seen)
+    return replace(first, hidden=table.hidden)
+
+
+def uneven(table: Table) -> bool:
+    """Whether some of the piles were bought before, in a deal whose hands were kept for this."""
+    return any(pile != table.rules.hand.value for pile in table.hidden)
 
 
 def _check_suited(table: Table, rules: RuleSet, recorded: RecordedDeal) -> None:
@@ -131,6 +137,8 @@ def _check_suited(table: Table, rules: RuleSet, recorded: RecordedDeal) -> None:
     if rules.hand.value != table.rules.hand.value:
         slots = {"rules": rules.title, "n": rules.hand.value, "hand": table.rules.hand.value}
         raise Unsuited(say("compare.hand", **slots))
+    if uneven(table) and replace(rules, stakes=table.rules.stakes) != table.rules:
+        raise Unsuited(say("compare.uneven", rules=rules.title))
     cards = pack(rules.pack.value)
     for card in (*recorded.piles.flat(), *recorded.deal.table.face_up):
         if card and card not in cards:

@@ -1,8 +1,9 @@
 """The header of a deal record: its keys read into a rule set, seats, purses and piles."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass, field, replace
+from itertools import chain, repeat
 
 from speculation.cards import Card, pack, read_card
 from speculation.catalogue import say
@@ -100,19 +101,21 @@ def laid(entries: dict[str, Entry], company: Company, before: Carried | None) ->
 def lying(entries: dict[str, Entry], table: Table, before: Faces | None = None) -> Faces:
     """The piles that the header gives, checked against each other and the cards seen.
 
-    `before` are the piles of the last deal, where its hands lie undisturbed.
+    `before` are the piles of the last deal, where its hands lie undisturbed: what is known of
+    them stays so.
     """
     piles = before or unknown(table)
-    known: set[Card] = set(table.seen)
+    known = {*table.seen, *(card for card in piles.flat() if card)}
     hands = list(piles.hands)
     for name in table.seats:
         if f"piles.{name}" in entries:
-            hands[table.seat(name)] = _pile(entries[f"piles.{name}"], table.rules, known)
+            lie = hands[table.seat(name)]
+            hands[table.seat(name)] = _pile(entries[f"piles.{name}"], table.rules, known, lie)
     spare = piles.spare
     if "spare" in entries:
         if not table.spare:
             raise _bad(entries["spare"], say("refuse.spare.none"))
-        spare = _pile(entries["spare"], table.rules, known)
+        spare = _pile(entries["spare"], table.rules, known, spare)
     return Piles(tuple(hands), spare)
 
 
@@ -220,22 +223,37 @@ def _seen(text: str, rules: RuleSet) -> tuple[Card, ...]:
     return tuple(known)
 
 
-def _pile(entry: Entry, rules: RuleSet, known: set[Card]) -> tuple[Card | None, ...]:
-    pile: list[Card | None] = []
-    for part in re.finditer(r"[^\s,]+", entry.value):
-        try:
-            card = None if part[0] == "?" else _new_card(part, known, rules)
-        except Misread as error:
-            raise BadEntry(entry, error) from None
-        pile.append(card)
-        if card:
-            known.add(card)
-    if len(pile) != rules.hand.value:
-        raise _bad(entry, say("header.pile", n=rules.hand.value, found=len(pile)))
+def _pile(
+    entry: Entry, rules: RuleSet, known: set[Card], lie: tuple[Card | None, ...]
+) -> tuple[Card | None, ...]:
+    """A pile as it is given; `lie` is what is known already of the cards that lie there."""
+    parts = re.finditer(r"[^\s,]+", entry.value)
+    there = chain(lie, repeat(None))
+    pile = [_face(entry, *pair, known, rules) for pair in zip(parts, there, strict=False)]
+    if not lie:
+        raise _bad(entry, say("header.pile.empty"))
+    if len(pile) != len(lie):
+        raise _bad(entry, say("header.pile", n=len(lie), found=len(pile)))
     return tuple(pile)
 
 
-def _new_card(part: re.Match[str], known: set[Card], rules: RuleSet) -> Card:
+def _face(
+    entry: Entry, part: re.Match[str], there: Card | None, known: set[Card], rules: RuleSet
+) -> Card | None:
+    if part[0] == "?":
+        return there
+    try:
+        card = _new_card(part, known - {there}, rules)
+    except Misread as error:
+        raise BadEntry(entry, error) from None
+    if there not in (None, card):
+        sentence = say("header.pile.known", known=there, card=card)
+        raise BadEntry(entry, Misread(sentence, part[0], part.start()))
+    known.add(card)
+    return card
+
+
+def _new_card(part: re.Match[str], known: Set[Card | None], rules: RuleSet) -> Card:
     try:
         card = read_card(part[0])
     except ValueError as error:

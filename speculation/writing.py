@@ -96,7 +96,9 @@ def compose(head: Iterable[str], deal: Deal, piles: Faces | None = None) -> str:
 def _pile_lines(table: Table, piles: Faces) -> Iterator[str]:
     yield "piles:"
     for name, pile in zip(table.seats, piles.hands, strict=True):
-        yield f"  {name}: {_faces(pile)}"
+        # Hands kept from the deal before can be of any size; of an empty one nothing is to say.
+        if pile:
+            yield f"  {name}: {_faces(pile)}"
     if piles.spare:
         yield f"spare: {_faces(piles.spare)}"
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from speculation.branch import Position, as_record, branch, rest
 from speculation.compare import Unsuited, first_difference, under
 from speculation.events import HiddenSale, NextCardSale, Sale, SpareTurn, Turn
 from speculation.record import read
@@ -15,6 +16,7 @@ from tests import strategies
 from tests.dealing import evening
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
+CASES = Path(__file__).parent / "cases" / "good"
 FOUR = ("modern", "hoyle-1847", "foster-1897", "parlett")
 
 
@@ -131,3 +133,21 @@ def test_any_deal_is_itself_under_its_own_rules(story):
     assert again == sales
     assert course.notes == ()
     assert course.table.purses == recorded.deal.table.purses
+
+
+KEPT = read((CASES / "evening-of-hands-kept.deal").read_text("utf-8"))
+
+
+def test_hands_bought_and_kept_lie_so_when_the_next_deal_is_played_again():
+    course = under(KEPT.deals[1], KEPT.rules)
+    assert course.deal.events == KEPT.deals[1].deal.events
+    for other in ("modern", "peel-1891"):
+        with pytest.raises(Unsuited, match="bought in the one before"):
+            under(KEPT.deals[1], RULE_SETS[other])
+
+
+@pytest.mark.parametrize("step", [0, 3, 9])
+def test_a_deal_with_hands_kept_is_played_on_into_a_record_that_says_why_they_are_so(step):
+    position, _ = rest(KEPT, branch(KEPT, Position(1, step, KEPT.rules.id, KEPT.variants)))
+    played = branch(KEPT, position)
+    assert read(as_record(KEPT, played)).table == played.table == KEPT.table

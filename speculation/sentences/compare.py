@@ -6,6 +6,8 @@ SENTENCES: Mapping[str, str] = {
     # The same cards under other rules
     "compare.players": "{rules}: {least} to {most} can play, and {n} sit at this table",
     "compare.hand": "{rules}: everybody gets {n} cards, and this deal has hands of {hand}",
+    "compare.uneven": "{rules}: some hands of this deal were bought in the one before it and "
+    "kept, which goes by the rules it was played by alone",
     "compare.pack": "{rules}: the pack has {size} cards, and the {card} is not among them",
     "compare.owned": "{buyer} owns the {card} already",
     "compare.not-turned": "the {card} is never turned up",

@@ -41,8 +41,11 @@ SENTENCES: Mapping[str, str] = {
     "header.pack.other": "{n} players need {need} cards and the pack has {size}",
     "header.seen": "the deal needs {need} cards and the pack has only {left} left",
     "header.stakes": "stakes are written 'dealer 6, others 4'",
-    "header.pile.one": "a pile has {n} card, not {found}: write ? for a card nobody ever saw",
-    "header.pile.other": "a pile has {n} cards, not {found}: write ? for a card nobody ever saw",
+    "header.pile.one": "this pile has {n} card, not {found}: write ? for a card nobody ever saw",
+    "header.pile.other": "this pile has {n} cards, not {found}: write ? for a card nobody ever saw",
+    "header.pile.empty": "no card lies here: the hands are kept from the deal before, and this "
+    "one was empty",
+    "header.pile.known": "the {known} lies here, as the deal before says, not the {card}",
     "header.name.empty": "a player's name is empty",
     "header.name.long": "a player's name has at most {most} characters",
     "header.name.colon": "a player's name holds no colon: '{name}'",
