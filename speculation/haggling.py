@@ -1,6 +1,9 @@
 """What has been bid, asked and bought since a card was last turned, read from a table's talk."""
 
+from dataclasses import replace
+
 from speculation.cards import Card
+from speculation.effects import bids_on
 from speculation.events import AnySale, Ask, Bid, HiddenBid, HiddenSale, Sale, Talk, Withdraw
 from speculation.table import Table
 
@@ -14,7 +17,7 @@ def least(table: Table, bid: Bid | HiddenBid) -> int:
     """
     gone = {said.seat for said in table.talk if isinstance(said, Withdraw)}
     heard = (s for s in _since_sold(table, thing(bid)) if isinstance(s, Bid | HiddenBid))
-    prices = (b.price for b in heard if _alike(b, bid) and b.seat not in gone)
+    prices = (b.price for b in heard if _alike(table, b, bid) and b.seat not in gone)
     return max(prices, default=0) + 1
 
 
@@ -35,10 +38,11 @@ def thing(bid: Bid | HiddenBid) -> Card | str:
     return bid.card if isinstance(bid, Bid) else bid.owner
 
 
-def _alike(one: Bid | HiddenBid, other: Bid | HiddenBid) -> bool:
+def _alike(table: Table, one: Bid | HiddenBid, other: Bid | HiddenBid) -> bool:
     """Whether two bids are for the same: the same card, or as many of the same pile."""
-    if isinstance(one, HiddenBid) and isinstance(other, HiddenBid):
-        return (one.owner, one.count) == (other.owner, other.count)
+    if isinstance(one, HiddenBid) and isinstance(other, HiddenBid) and one.owner == other.owner:
+        pile = table.pile(one.owner)
+        return (one.count or pile) == (other.count or pile)
     return thing(one) == thing(other)
 
 
@@ -66,6 +70,18 @@ def taken(table: Table, bid: Bid | HiddenBid) -> Sale | HiddenSale:
     if isinstance(bid, HiddenBid):
         return HiddenSale(bid.seat, bid.count, bid.owner, bid.price)
     return Sale(bid.seat, bid.card, table.owner_of(bid.card) or "", bid.price)
+
+
+def takes(table: Table, sale: Sale | HiddenSale) -> bool:
+    """Whether a sale takes a bid that stands; all of a pile is as many cards as lie there."""
+    wanted = _counted(table, sale)
+    return any(_counted(table, taken(table, b)) == wanted for b in bids_on(table, sale.seller))
+
+
+def _counted(table: Table, sale: Sale | HiddenSale) -> Sale | HiddenSale:
+    if isinstance(sale, Sale):
+        return sale
+    return replace(sale, count=sale.count or table.pile(sale.seller))
 
 
 def has_bought(table: Table, seat: str, wanted: Card | str) -> bool:

@@ -39,6 +39,7 @@ from speculation.haggling import (
     least,
     most_asked,
     taken,
+    takes,
     thing,
 )
 from speculation.openings import Opening
@@ -201,7 +202,7 @@ def _no_ask(table: Table, ask: Ask) -> str | None:
 
 
 def _no_sale(table: Table, sale: Sale | HiddenSale) -> str | None:
-    if any(taken(table, bid) == sale for bid in bids_on(table, sale.seller)):
+    if takes(table, sale):
         return None
     if isinstance(sale, HiddenSale) or asked_price(table, sale.card) != sale.price:
         return say("play.not.agreed", seller=sale.seller, buyer=sale.buyer, price=sale.price)
@@ -233,8 +234,7 @@ def speaker(market: Market, table: Table, choice: Choice) -> str | None:
         case TurnUpSale(buyer, seller, _) | NextCardSale(buyer, seller, _):
             return seller if choice == market.offer else buyer
         case Sale(buyer, _, seller, _) | HiddenSale(buyer, _, seller, _):
-            bid = any(taken(table, bid) == choice for bid in bids_on(table, seller))
-            return seller if bid else buyer
+            return seller if takes(table, choice) else buyer
         case _:
             return choice.seat
 

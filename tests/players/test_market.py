@@ -10,7 +10,7 @@ from speculation.cards import read_card
 from speculation.company import Settings
 from speculation.events import Bid, HiddenBid, HiddenSale, NextCardSale, Sale, TurnUpSale
 from speculation.game import awaited, may_say, new, plus, run, step
-from speculation.market import Market, asked, openings_for, passed, why_not
+from speculation.market import Market, asked, openings_for, passed, speaker, why_not
 from speculation.record import read
 from speculation.statements import read_statement, statement
 from tests.players.companies import COMPANIES, company, evening
@@ -104,6 +104,19 @@ def test_a_sale_stands_on_a_bid_or_on_a_price_asked():
     assert "not agreed" in against(at(""), "Ben buys 1 hidden from Anna for 2")
 
 
+def test_all_of_a_pile_and_as_many_cards_as_it_has_are_one_thing_to_bid_for_and_to_sell():
+    for bid, sale in (("all", "3"), ("3", "all")):
+        table = at(f"Ben bids 3 for {bid} hidden of Dan")
+        sold = read_statement(f"Ben buys {sale} hidden from Dan for 3", table.seats)
+        assert why_not(Market(), table, sold) is None
+        assert speaker(Market(), table, sold) == "Dan"
+        assert against(table, f"Ben buys {sale} hidden from Dan for 2")
+    assert against(at("Ben bids 3 for all hidden of Dan"), "Ben buys 2 hidden from Dan for 3")
+    assert (
+        against(at("Ben bids 3 for 2 hidden of Dan"), "Carla bids 1 for all hidden of Dan") is None
+    )
+
+
 @pytest.mark.parametrize(
     "before, words, why",
     [
@@ -118,6 +131,8 @@ def test_a_sale_stands_on_a_bid_or_on_a_price_asked():
             "Ben bids 5 for 9♥",
             "bought this once",
         ),
+        ("Ben bids 3 for 3 hidden of Dan", "Carla bids 3 for all hidden of Dan", "4 or more"),
+        ("Ben bids 3 for all hidden of Dan", "Carla bids 1 for 3 hidden of Dan", "4 or more"),
         ("Ben buys 1 hidden from Dan for 1", "Ben bids 3 for 1 hidden of Dan", "bought this once"),
     ],
 )
