@@ -21,7 +21,7 @@ def enlarge(page: Page) -> None:
     """As a reader sets it in the browser; there is no option for it in a context."""
     session = page.context.new_cdp_session(page)
     session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
-    page.wait_for_function("getComputedStyle(document.documentElement).fontSize === '32px'")
+    page.wait_for_function("() => getComputedStyle(document.documentElement).fontSize === '32px'")
 
 
 def unfold(page: Page, within: str) -> None:

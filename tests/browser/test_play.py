@@ -329,9 +329,9 @@ def test_one_press_that_passes_many_times_is_taken_back_at_once(open_page):
     asked(page)
     before = kept(page)
     page.locator("#game-0--rest").click()
-    page.wait_for_function("document.querySelector('#game').text.includes('passes again')")
+    page.wait_for_function("() => document.querySelector('#game').text.includes('passes again')")
     page.locator("#game--undo").click()
-    page.wait_for_function("!document.querySelector('#game').text.includes('passes again')")
+    page.wait_for_function("() => !document.querySelector('#game').text.includes('passes again')")
     assert kept(page) == before
 
 
