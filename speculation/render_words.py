@@ -72,8 +72,16 @@ def laid_out(voice: Voice, table: Table) -> tuple[str, ...]:
         if len(left) > 1
         else voice("step.dealt.two", dealer=table.dealer, other=left[0]),
         voice("step.staked", chips=chips(table.pool)),
-        voice("step.hands", n=table.rules.hand.value),
+        _hands(voice, table),
     )
+
+
+def _hands(voice: Voice, table: Table) -> str:
+    """How many cards each has; they differ where piles were bought and the hands kept since."""
+    if len(set(table.hidden)) == 1:
+        return voice("step.hands", n=table.hidden[0])
+    pairs = zip(table.seats, table.hidden, strict=True)
+    return voice("step.hands.kept", piles=", ".join(f"{name} {n}" for name, n in pairs))
 
 
 class Cards(tuple[Card, ...]):

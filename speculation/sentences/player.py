@@ -9,6 +9,7 @@ SENTENCES: Mapping[str, str] = {
     "step.staked": "The pool holds {chips}.",
     "step.hands.one": "Each has {n} card, face down, and nobody looks at it.",
     "step.hands.other": "Each has {n} cards, face down, and nobody looks at them.",
+    "step.hands.kept": "The hands stay as they lay, face down: {piles}. Nobody looks at them.",
     "step.gone.one": "Out of play: {n} card of earlier deals.",
     "step.gone.other": "Out of play: {n} cards of earlier deals.",
     "step.gone.all": "Seen among them: {cards}.",

@@ -232,6 +232,14 @@ def test_whatever_is_offered_is_allowed(data):
 # The stakes and the company
 
 
+def test_hands_kept_after_a_sale_are_told_as_they_lie():
+    bought = [f"Ben buys all hidden from {name} for 1" for name in ("Carla", "Anna")]
+    first = tell(begin(**{"rules": "peel-1891", "variant-hidden-cards": "on"}), *bought)
+    kept = act(tell(first, "turn-up A♠"), "next")
+    assert "Each has" not in kept["say"] + kept["html"]
+    assert "The hands stay as they lay, face down: Anna 0, Ben 9, Carla 0." in kept["html"]
+
+
 def test_a_form_becomes_the_header():
     record = begin(**{"variant-spare-hand": "on", "price-cap": "10", "seat-5": " Dan ", "dealer": "5",
                       "stake-dealer": "2", "stake-others": "1"})  # fmt: skip
