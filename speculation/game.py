@@ -17,7 +17,12 @@ from speculation.catalogue import say
 from speculation.company import Settings
 from speculation.evening import Evening, transcript
 from speculation.events import (
+    Bid,
+    Event,
+    HiddenBid,
+    HiddenSale,
     NextCardSale,
+    Sale,
     TurnChoice,
     TurnUpSale,
 )
@@ -250,23 +255,43 @@ def play_out(settings: Settings) -> Game:
 def resting(game: Game) -> Iterator[Game]:
     """The game word by word while a person who is asked passes, until something is new.
 
-    New is another best trump, or owner of it, whatever is said before the person is asked, a
-    turn that the person has to take, and the end of the deal. All these passes are one act, and
-    `undo` takes them back together.
+    New is another best trump, or owner of it, any sale, a bid or an offer for what is the
+    person's, a turn that the person has to take, and the end of the deal. All these passes are
+    one act, and `undo` takes them back together.
     """
     due = awaited(game)
-    if due is None or not due.may_pass:
+    if due is None or due.seat is None or not due.may_pass:
         raise ValueError(say("play.nobody-asked"))
-    best, old, words = (game.table.best, game.table.owner), True, PASSES
-    while old:
+    before, words, waits = game, PASSES, True
+    while waits:
         game, words = _logged(game, f"{due.seat}{words}"), AGAIN
         yield game
         for after in steps(game):
             game = after
             yield game
         now = awaited(game)
-        old = now is not None and now.kind == "speak" and now.seat == due.seat
-        old = old and not game.table.talk and (game.table.best, game.table.owner) == best
+        waits = now is not None and (now.kind, now.seat) == ("speak", due.seat)
+        waits = waits and not _is_new(before, game, due.seat)
+
+
+def _is_new(before: Game, game: Game, seat: str) -> bool:
+    """Whether something has come about that a player who rests wants to be asked about."""
+    table, known = game.table, len(before.evening.deal.events)
+    if (table.best, table.owner) != (before.table.best, before.table.owner):
+        return True
+    return any(_concerns(event, table, seat) for event in game.evening.deal.events[known:])
+
+
+def _concerns(event: Event, table: Table, seat: str) -> bool:
+    match event:
+        case Sale() | HiddenSale() | TurnUpSale() | NextCardSale():
+            return True
+        case Bid(_, _, card):
+            return table.owner_of(card) == seat
+        case HiddenBid(_, _, _, owner):
+            return owner == seat
+        case _:
+            return False
 
 
 def rest(game: Game) -> Game:

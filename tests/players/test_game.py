@@ -3,6 +3,7 @@
 import json
 from contextlib import suppress
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,14 @@ from hypothesis import strategies as st
 
 from speculation.cards import pack
 from speculation.company import Seat, Settings
+from speculation.events import (
+    Bid,
+    HiddenBid,
+    HiddenSale,
+    NextCardSale,
+    Sale,
+    TurnUpSale,
+)
 from speculation.game import (
     awaited,
     new,
@@ -18,6 +27,7 @@ from speculation.game import (
     reasons,
     record,
     rest,
+    resting,
     resumed,
     run,
     step,
@@ -219,14 +229,45 @@ def test_a_person_cannot_speak_for_a_computer_nor_out_of_the_round():
             plus(game, words)
 
 
-def test_rest_passes_until_something_is_new():
-    game = run(new(replace(AGREED, seed=3)))
-    best = (game.table.best, game.table.owner)
-    after = rest(game)
-    due = awaited(after)
-    assert len(after.log) > len(game.log)
-    new_best = (after.table.best, after.table.owner) != best
-    assert due.kind in ("turn", "deal", "answer") or after.table.talk or new_best
+SALES = (Sale, HiddenSale, TurnUpSale, NextCardSale)
+
+
+def is_new(before, after, seat):
+    """What the page promises to stop for: not a word about what is somebody else's."""
+    due, table = awaited(after), after.table
+    if due is None or (due.kind, due.seat) != ("speak", seat):
+        return True
+    if (table.best, table.owner) != (before.table.best, before.table.owner):
+        return True
+    events = after.evening.deal.events[len(before.evening.deal.events) :]
+    wanted = [table.owner_of(e.card) for e in events if isinstance(e, Bid)]
+    wanted += [e.owner for e in events if isinstance(e, HiddenBid)]
+    return seat in wanted or any(isinstance(e, SALES) for e in events)
+
+
+def presses(seed, rules, kinds=("bold", "sharp", "generous")):
+    """Every press of “Pass until something is new” in a deal: before it, and what came of it."""
+    seats = (Seat("Anna"), *map(Seat, ("Ben", "Carla", "Dan"), kinds))
+    game = run(new(Settings(seats, rules, seed=seed, deals=1)))
+    while (due := awaited(game)) is not None:
+        if due.kind == "speak":
+            yield game, list(resting(game))
+        words = f"{due.seat} turns" if due.kind == "turn" else f"{due.seat} passes"
+        game = rest(game) if due.kind == "speak" else run(plus(game, words))
+
+
+@pytest.mark.parametrize("rules", ["modern", "hoyle-1847", "peel-1891", "enquire-within"])
+def test_rest_passes_until_something_is_new_and_no_longer(rules):
+    many = [press for seed in range(8) for press in presses(seed, rules)]
+    talked = 0
+    for before, course in many:
+        assert is_new(before, course[-1], "Anna")
+        for game, after in pairwise(course):
+            if after.log[-1].endswith(AGAIN):
+                talked += bool(game.table.talk)
+                assert not is_new(before, game, "Anna")
+    # Others have talked about what is theirs, and the one who rests was not asked about it.
+    assert talked
 
 
 @pytest.mark.parametrize("seed", range(6))
