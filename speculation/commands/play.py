@@ -103,34 +103,45 @@ def _asked(game: Game) -> _Sitting:
     if due.kind != "deal":
         _print(position(game, seat))
     _print(wanted(due))
-    line = _typed()
-    return _Sitting(game, ended=True) if line is None else _done(game, due, seat, line)
+    try:
+        return _done(game, due, seat, _typed())
+    except ValueError as error:
+        _print([f"  {error}"])
+        return _Sitting(game)
 
 
 def _typed() -> str | None:
     """The next line, or None where there will be none."""
     print("> ", end="", flush=True)
-    line = sys.stdin.readline(LONGEST_LINE) if sys.stdin is not None else ""
+    line = _line() if sys.stdin is not None else ""
     if not (line and sys.stdin.isatty()):
         print()  # which a terminal shows by itself when Enter is pressed
+    if len(line.removesuffix("\n")) > LONGEST_LINE:
+        raise ValueError(say("play.say.long", most=LONGEST_LINE))
     return line.strip() if line else None
 
 
-def _done(game: Game, due: Awaited, seat: str, line: str) -> _Sitting:
+def _line() -> str:
+    """A line with its end; of one that is too long the beginning, and the rest is thrown away."""
+    line = part = sys.stdin.readline(LONGEST_LINE + 1)
+    while part and not part.endswith("\n"):
+        part = sys.stdin.readline(LONGEST_LINE)
+    return line
+
+
+def _done(game: Game, due: Awaited, seat: str, line: str | None) -> _Sitting:
+    if line is None:
+        return _Sitting(game, ended=True)
     verb, _, about = (line or USUAL.get(due.kind, "pass")).partition(" ")
-    try:
-        if verb in ("quit", "exit"):
-            return _Sitting(game, ended=True)
-        if verb in _TOLD:
-            _print(_TOLD[verb](game))
-            return _Sitting(game)
-        if verb == "save":
-            _save(game, about)
-            return _Sitting(game)
-        return _Sitting(_acted(game, seat, verb, f"{verb} {about}".strip()))
-    except ValueError as error:
-        _print([f"  {error}"])
+    if verb in ("quit", "exit"):
+        return _Sitting(game, ended=True)
+    if verb in _TOLD:
+        _print(_TOLD[verb](game))
         return _Sitting(game)
+    if verb == "save":
+        _save(game, about)
+        return _Sitting(game)
+    return _Sitting(_acted(game, seat, verb, f"{verb} {about}".strip()))
 
 
 def _acted(game: Game, seat: str, verb: str, line: str) -> Game:

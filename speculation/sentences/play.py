@@ -68,6 +68,7 @@ SENTENCES: Mapping[str, str] = {
     "play.why.nobody": "no computer player has spoken",
     "play.save.no-file": "say where: save evening.json, or save evening.deal",
     "play.saved": "saved: {file}",
+    "play.say.long": "a line has at most {most} characters: nothing of this one was done",
     "play.say.unknown": "'{text}' is not understood: say help",
     "play.say.price": "nobody has asked a price: say what you give, as in buy for 5",
     "play.say.nothing": "no trump is for sale to you now",

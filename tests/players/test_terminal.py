@@ -150,6 +150,20 @@ def test_bytes_that_are_no_text_are_answered():
     assert "not understood" in out
 
 
+@pytest.mark.parametrize("line", ["x" * 1000 + "pass", "pass" + " " * 997, "x\tpass " * 900])
+def test_a_line_that_is_too_long_is_refused_whole_and_the_next_is_read(line):
+    code, out, err = played("--seed", 3, typed=f"{line}\nodds\nquit\n")
+    assert (code, err) == (0, "")
+    assert out.count("nothing of this one was done") == 1
+    _, refused, _ = played("--seed", 3, typed="sing\nodds\nquit\n")
+    assert out.split("\n> ")[2:] == refused.split("\n> ")[2:]
+
+
+def test_a_line_as_long_as_one_may_be_is_done():
+    _, out, _ = played("--seed", 3, typed=f"help{' ' * 996}\nhelp{' ' * 996}")
+    assert out.count("take back what you did last") == 2
+
+
 @pytest.mark.parametrize(
     "arguments, why",
     [
