@@ -7,6 +7,7 @@ from speculation.game import Game, reason, record
 from speculation.lines import LONGEST
 from speculation.record import read, write
 from speculation.recorded import Line, Record, RecordedDeal
+from speculation.render_forms import sentence_of
 from speculation.spoken import begins
 from speculation.standing import folded, said
 
@@ -21,8 +22,9 @@ def commented(game: Game, title: str | None = None, number: int | None = None) -
     >>> company = (Seat("Anna", "bold"), Seat("Ben", "cautious"), Seat("Carla", "sharp"))
     >>> game = play_out(Settings(company, deals=1, seed=7))
     >>> said = commented(game).deals[0].line(2)
-    >>> said.text.startswith("Anna bids"), said.remark.text.startswith("Anna bids")
-    (True, True)
+    >>> print(f"{said.text}\\n{said.remark.text}")
+    Anna bids 1 for 1 hidden of Ben
+    With it out of the way the best trump is safer, and that is worth 1.6 to Anna.
     """
     plain = read(record(game, title))
     wanted = range(len(plain.deals)) if number is None else (number,)
@@ -44,7 +46,17 @@ def _commented(deal: RecordedDeal, why: Mapping[int, str]) -> RecordedDeal:
 def _beside(line: Line, why: str | None) -> Line:
     if why is None or not line.step:
         return line
-    return replace(line, remark=replace(line.remark, beside=f"{why}."[:LONGEST]))
+    return replace(line, remark=replace(line.remark, beside=alone(why)[:LONGEST]))
+
+
+def alone(why: str) -> str:
+    """The reason as a sentence of its own, for where what is done stands beside it.
+
+    >>> alone("Ben bids 3 for 9♥: to Ben it is worth 4")
+    'To Ben it is worth 4.'
+    """
+    # No player's name holds a colon.
+    return sentence_of(why.partition(": ")[2])
 
 
 def reasons_in(game: Game, number: int) -> dict[int, str]:

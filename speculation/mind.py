@@ -62,12 +62,12 @@ def mind_of(table: Table, seat: str, temper: Temperament) -> Mind:
 
 
 def in_chips(worth: float) -> str:
-    """Chips as a player reckons them: to a tenth where there are few.
+    """Chips to a tenth, as whoever asks what a thing is worth is told.
 
-    >>> in_chips(13.4), in_chips(1.44), in_chips(2)
-    ('13', '1.4', '2')
+    >>> in_chips(13.44), in_chips(1.44), in_chips(2)
+    ('13.4', '1.4', '2')
     """
-    return f"{worth:.0f}" if worth >= 10 else f"{worth:.1f}".removesuffix(".0")
+    return f"{worth:.1f}".removesuffix(".0")
 
 
 def percent(chance: float) -> str:

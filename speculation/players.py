@@ -28,7 +28,7 @@ def choose(table: Table, seat: str, temper: Temperament) -> Thought:
     >>> thought.choice.price
     9
     >>> print(thought.why)
-    Ben bids 9 for K♥: the chance that no pile holds a higher trump is 82 %, so it is worth 12
+    Ben bids 9 for K♥: the chance that no pile holds a higher trump is 82 %, so it is worth 11.5
     by the odds, and 13 to Ben
     """
     mind = mind_of(table, seat, temper)

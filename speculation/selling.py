@@ -80,9 +80,10 @@ def _answer_hidden(mind: Mind, bid: HiddenBid) -> Thought:
     sale = taken(mind.table, bid)
     assert isinstance(sale, HiddenSale)
     worth = -gain(mind.known, sale, sale.seller) * mind.temper.clings * mind.whim
-    slots = {"name": mind.name, "buyer": bid.seat, "price": bid.price, "worth": in_chips(worth)}
+    cards = bid.count or mind.table.pile(mind.name)
+    slots = {"name": mind.name, "price": bid.price, "n": cards, "worth": in_chips(worth)}
     if bid.price >= worth:
-        return Thought(sale, say("players.sells-hidden", **slots))
+        return Thought(sale, say("players.sells-hidden", buyer=bid.seat, **slots))
     return Thought(Refuse(mind.name), say("players.refuses-hidden", **slots))
 
 

@@ -1,4 +1,7 @@
-"""What computer players say of their choices, and what they are called."""
+"""What computer players say of their choices, and what they are called.
+
+Each says what is done and then, behind a colon, why: beside the deed the why stands alone.
+"""
 
 from collections.abc import Mapping
 
@@ -11,12 +14,18 @@ SENTENCES: Mapping[str, str] = {
     "players.keeps": (
         "{name} keeps {card}: nobody goes above {bid}, and to {name} it is worth {worth}"
     ),
-    "players.asks": "{name} asks {price} for {card}, which to {name} is worth {worth}",
-    "players.sells-hidden": (
-        "{name} sells face-down cards to {buyer} for {price}: to {name} they are worth {worth}"
+    "players.asks": "{name} asks {price} for {card}: to {name} it is worth {worth}",
+    "players.sells-hidden.one": (
+        "{name} sells a face-down card to {buyer} for {price}: to {name} it is worth {worth}"
     ),
-    "players.refuses-hidden": (
-        "{name} refuses {price} for face-down cards: to {name} they are worth {worth}"
+    "players.sells-hidden.other": (
+        "{name} sells {n} face-down cards to {buyer} for {price}: to {name} they are worth {worth}"
+    ),
+    "players.refuses-hidden.one": (
+        "{name} refuses {price} for a face-down card: to {name} it is worth {worth}"
+    ),
+    "players.refuses-hidden.other": (
+        "{name} refuses {price} for {n} face-down cards: to {name} they are worth {worth}"
     ),
     "players.sells-unseen": (
         "{name} takes {price} from {buyer} for the unseen card: to {name} it is worth {worth}"
@@ -38,11 +47,11 @@ SENTENCES: Mapping[str, str] = {
         "is safer, and that is worth {worth} to {name}"
     ),
     "players.hopes": (
-        "{name} bids {price} for the top card of {seller} on the chance that it is the highest "
-        "trump, worth {worth} to {name}"
+        "{name} bids {price} for the top card of {seller}: the chance that it is the highest "
+        "trump is worth {worth} to {name}"
     ),
     "players.offers-unseen": (
-        "{name} offers {seller} {price} for a card nobody has seen, worth {worth} to {name}"
+        "{name} offers {seller} {price} for a card nobody has seen: to {name} it is worth {worth}"
     ),
     # Declining
     "players.passes": (

@@ -108,7 +108,7 @@ def test_the_reckoning_is_in_the_sentence():
     table = read("players: Anna, Ben, Carla, Dan\nturn-up Q♥").table
     thought = choose(table, "Ben", TEMPERAMENTS["sharp"])
     assert thought.choice == Bid("Ben", 4, read_card("Q♥"))
-    share = "the chance that no pile holds a higher trump is 58 %, so it is worth 10 by the odds"
+    share = "the chance that no pile holds a higher trump is 58 %, so it is worth 10.5 by the odds"
     assert share in thought.why
 
 

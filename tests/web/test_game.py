@@ -16,11 +16,13 @@ from speculation.company import Seat, Settings
 from speculation.game import play_out, record, resumed
 from speculation.game_web import answer_game
 from speculation.kept_game import document, read_game
+from speculation.players import choose
 from speculation.record import read
 from speculation.render_account import account
 from speculation.render_play_worth import worth_html
 from speculation.render_words import LONGEST_LIVE
 from speculation.rulesets import RULE_SETS
+from speculation.sentences import SENTENCES
 from speculation.sitting import USUAL, settings_of
 from speculation.spoken import Kind, begins, lines
 from speculation.standing import PASSES
@@ -507,6 +509,45 @@ def test_every_line_is_told_of_who_said_it_and_what_it_became(rules, number):
         assert before.asked == line.seat
         answers = before.market.offer is not None
         assert (line.kind is Kind.NO) == (answers and line.words.endswith(PASSES))
+
+
+@pytest.mark.parametrize("rules", ["modern", "peel-1891", "britannica-1911"])
+def test_beside_a_statement_stands_its_reason_and_not_the_statement_again(rules):
+    told = [line for deal in commented(evening(rules, 6, 1)).deals for line in deal.lines]
+    remarks = [(line.text, line.remark.text) for line in told if line.step and line.remark.text]
+    assert remarks
+    for statement, remark in remarks:
+        assert not remark.startswith(statement.split(" ")[0])
+        assert remark[0].isupper() or remark[0].isdigit()
+
+
+def test_every_sentence_of_a_player_says_what_is_done_and_then_why():
+    from_the_catalogue = [text for key, text in SENTENCES.items() if key.startswith("players.")]
+    assert len(from_the_catalogue) > 20
+    assert {text.count(": ") for text in from_the_catalogue} == {1}
+
+
+def test_a_reason_and_the_panel_beside_it_say_the_same_worth():
+    one = begin(dealer="2")
+    while not (asked := read_game(one["document"])).table.bids:
+        one = ask(one["document"], "step")
+    n = next(n for n, words in enumerate(asked.log) if " bids " in words)
+    because = ask(one["document"], "why", n=str(n))["say"]
+    told = ask(one["document"], "worth", seat="Anna")["html"]
+    assert (
+        re.search(r"so it is worth (\S+) by", because)[1]
+        == re.search(r"is worth (\S+) of the", told)[1]
+    )
+
+
+@pytest.mark.parametrize(("count", "words"), [("1", "a face-down card to Anna for 34: .* it is"),
+    ("2", "2 face-down cards to Anna for 34: .* they are"),
+    ("all", "3 face-down cards to Anna for 34: .* they are")])  # fmt: skip
+def test_one_card_is_spoken_of_as_one(count, words):
+    table = read(
+        f"players: Anna, Ben, Eve\nturn-up 9♥\nAnna bids 34 for {count} hidden of Ben"
+    ).table
+    assert re.search(words, choose(table, "Ben", TEMPERAMENTS["bold"]).why)
 
 
 def test_commentary_changes_nothing_that_happened():
