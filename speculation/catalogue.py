@@ -7,6 +7,7 @@ A template is whole, so a translation can put its words in any order. A key that
 from collections.abc import Mapping
 
 from speculation.cards import Card, Rank, Suit
+from speculation.control_characters import spelled_out
 from speculation.sentences import SENTENCES
 
 __all__ = ["SENTENCES", "card_name", "chips", "rank_name", "say", "suit_name"]
@@ -36,12 +37,20 @@ _SUIT_NAMES = {
 
 
 def say(key: str, /, **slots: object) -> str:
-    """The sentence for `key` with its slots filled; `KeyError` where there is no such sentence.
+    r"""The sentence for `key` with its slots filled; `KeyError` where there is no such sentence.
+
+    What fills a slot may come from a file or a stranger: nothing in it acts on a terminal.
 
     >>> say("cards", n=1), say("cards", n=3)
     ('1 card', '3 cards')
+    >>> say("play.saved", file="a\x1b[2J.json")
+    'saved: a\\x1b[2J.json'
     """
-    return _template(key, slots).format_map(slots)
+    return _template(key, slots).format_map({name: _told(slots[name]) for name in slots})
+
+
+def _told(value: object) -> object:
+    return value if isinstance(value, int) else spelled_out(str(value))
 
 
 def _template(key: str, slots: Mapping[str, object]) -> str:

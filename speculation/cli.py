@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from speculation import __version__
 from speculation.catalogue import say
@@ -23,8 +24,16 @@ from speculation.commands import (
     tables,
 )
 from speculation.commands.common import Failed
+from speculation.control_characters import spelled_out
 
 COMMANDS = (check, replay, compare, odds, deal, play, simulate, rules, tables, fmt, export)
+
+
+class _Parser(argparse.ArgumentParser):
+    """Quotes a wrong command line so that nothing in it acts on the terminal."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(spelled_out(message))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -74,7 +83,7 @@ def _print_no_more() -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="speculation", description=say("cli.description"))
+    parser = _Parser(prog="speculation", description=say("cli.description"))
     parser.add_argument("--version", action="version", version=f"speculation {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for word in COMMANDS:

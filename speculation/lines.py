@@ -2,9 +2,9 @@
 
 import re
 from dataclasses import dataclass
-from unicodedata import category
 
 from speculation.catalogue import say
+from speculation.control_characters import ACTING
 
 # What a line says, and each comment, has at most so many characters.
 LONGEST = 1000
@@ -95,7 +95,7 @@ def _checked(number: int, line: str) -> str:
         if len(part) > at:
             column = line.index(part) + at
             raise Wrong(number, column + 1, part[at : at + 40], say("read.line.long", most=at))
-    for column, character in enumerate(line, start=1):
-        if category(character) in ("Cc", "Cs", "Zl", "Zp") and character != "\t":
-            raise Wrong(number, column, repr(character), say("read.control"))
+    acting = ACTING.search(line)
+    if acting:
+        raise Wrong(number, acting.start() + 1, repr(acting[0]), say("read.control"))
     return line

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from speculation.catalogue import say
+from speculation.control_characters import spelled_out
 from speculation.lines import LONGEST_TEXT
 from speculation.record import Record, RecordError, read_bytes
 
@@ -17,7 +18,13 @@ type Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
 
 class Failed(Exception):
-    """The command cannot do what it was asked; the message goes to standard error."""
+    """The command cannot do what it was asked; the lines go to standard error.
+
+    Whatever they quote stays in its line and acts on nothing.
+    """
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__("\n".join(map(spelled_out, lines)))
 
 
 def command(

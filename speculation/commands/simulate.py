@@ -76,7 +76,7 @@ def _simulate(options: argparse.Namespace) -> int:
         print(_stopped(options, totals.evenings), file=sys.stderr)
         return STOPPED
     except (ValueError, Broken, Lost) as error:
-        raise Failed(str(error)) from None
+        raise Failed(*str(error).split("\n")) from None
     except OSError as error:
         if options.output is None:
             raise

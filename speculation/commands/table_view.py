@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 
 from speculation.catalogue import say
+from speculation.control_characters import spelled_out
 from speculation.events import Ask
 from speculation.game import Awaited, Game
 from speculation.record import deal_result
@@ -23,7 +24,8 @@ def fitted(lines: Iterator[str], width: int, colour: bool) -> str:
     >>> fitted(iter(["Anna turns J♥"]), 40, True)
     'Anna turns \\x1b[31mJ♥\\x1b[0m'
     """
-    text = "\n".join(part for line in lines for part in _broken(line, max(width, NARROWEST)))
+    seen = map(spelled_out, lines)
+    text = "\n".join(part for line in seen for part in _broken(line, max(width, NARROWEST)))
     return _RED.sub("\x1b[31m\\g<0>\x1b[0m", text) if colour else text
 
 
