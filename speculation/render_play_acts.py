@@ -24,6 +24,7 @@ from speculation.render_board import hidden_text, marked
 from speculation.render_forms import aside_of, button, form, group, ident_of, option
 from speculation.standing import PASSES
 from speculation.statements import statement
+from speculation.table import SPARE
 
 # So much more than the least is what an owner asks at first, unless the reader names another price.
 USUAL_GAIN = 4
@@ -63,7 +64,7 @@ def dock_html(game: Game, ident: str) -> str:
         return form("say", _big(ident, "deal", escape(say("referee.next")), "---", main=True))
     chair = _first(game, ident, due)
     if due is None:
-        return f"{_going(ident)}{_primary(chair) if chair else ''}"
+        return f"{_going(game, ident)}{_primary(chair) if chair else ''}"
     return f"{_primary(chair)}{_passing(chair)}" if chair else ""
 
 
@@ -80,9 +81,17 @@ def _chair(game: Game, ident: str, name: str, due: Awaited | None = None) -> _Ch
     return _Chair(f"{ident}-{game.settings.names.index(name)}", name, openings, due)
 
 
-def _going(ident: str) -> str:
-    """The computers go on: at once, where they wait for that."""
-    return form("step", button(ident, "go-on", say("game.go-on"), main=True))
+def _going(game: Game, ident: str) -> str:
+    """What comes next by itself, at once: the computers go on, a card is turned."""
+    return form("step", button(ident, "go-on", say(_coming(game)), main=True))
+
+
+def _coming(game: Game) -> str:
+    table = game.table
+    if game.asked is None and table.next == SPARE:
+        return "game.go-on.spare"
+    ours = table.turn_up is None and game.asked is None and table.dealer in game.settings.persons
+    return "game.go-on.turn-up" if ours else "game.go-on"
 
 
 def _passing(chair: _Chair) -> str:

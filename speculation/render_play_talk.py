@@ -17,6 +17,7 @@ from speculation.events import (
     Withdraw,
 )
 from speculation.game import Game
+from speculation.haggling import asked_price
 from speculation.render import card_of
 from speculation.render_board import Tag, marked
 from speculation.render_forms import button, form, ident_of
@@ -81,13 +82,29 @@ def tags_of(at: Heard) -> dict[str, list[Tag]]:
 
 
 def _last_words(at: Heard) -> dict[str, list[str]]:
-    """What each has said last since a card was turned, and that nothing more came of it."""
+    """What each has said last of what still stands, and that nothing more came of it."""
     spoken = [line for line in _since_card(at) if line.seat is not None]
-    said = {line.seat or "": [_word(at, line)] for line in spoken if line.kind is not Kind.PASS}
+    words = [line for line in spoken if line.kind is not Kind.PASS]
+    stand = [line for line in words if line is words[-1] or _stands(at, line)]
+    said = {line.seat or "": [_word(at, line)] for line in stand}
     for name, last in {line.seat or "": line for line in spoken}.items():
-        if last.kind is Kind.PASS:
+        if last.kind is Kind.PASS and name in at.game.market.declined:
             said.setdefault(name, []).append(_word(at, last))
     return said
+
+
+def _stands(at: Heard, line: Line) -> bool:
+    """Whether words still hold: a bid that nobody has taken, a price asked, a card kept."""
+    table = at.game.table
+    match at.event(line) if line.kind is Kind.STEP else None:
+        case Bid() | HiddenBid() as bid:
+            return bid in table.bids
+        case Ask(seat, price, card):
+            return (table.owner_of(card), asked_price(table, card)) == (seat, price)
+        case Keep():
+            return table.kept
+        case _:
+            return False
 
 
 def _word(at: Heard, line: Line) -> str:
@@ -121,7 +138,9 @@ def _said_word(event: Event, seat: str | None) -> str:
 
 
 def said_html(at: Heard) -> str:
-    """The last things said, newest first, each of a computer's with its reason to be had."""
+    """The last things said, newest first, each of a computer's with its reason; at first none."""
+    if not at.lines:
+        return ""
     shown = tuple(reversed(_since_card(at)[-MOST_SHOWN:]))
     ask = form("story", button(at.ident, "story-go", say("game.story")))
     whole = ask if len(at.lines) > len(shown) else ""

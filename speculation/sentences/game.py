@@ -38,6 +38,8 @@ SENTENCES: Mapping[str, str] = {
     "game.over.one": "{winners} wins the evening with {chips}",
     "game.over.other": "{winners} share the evening with {chips} each",
     "game.go-on": "Go on",
+    "game.go-on.turn-up": "Turn up the trump",
+    "game.go-on.spare": "Turn a card of the spare hand",
     # What each seat said
     "game.you": "you",
     "game.list": "{others} and {last}",
@@ -50,8 +52,8 @@ SENTENCES: Mapping[str, str] = {
     "game.word.keep": "keeps it",
     "game.word.refuse": "refuses",
     "game.word.withdraw": "withdraws",
-    "game.word.sell": "sells",
-    "game.word.buy": "buys",
+    "game.word.sell": "has sold",
+    "game.word.buy": "has bought",
     # What stands
     "game.stands.offer": "{buyer} offers {seller} {chips} for a card that nobody has seen.",
     "game.stands.none": "No trump is for sale now. What else can be said is under “More to say”.",
@@ -181,7 +183,7 @@ SENTENCES: Mapping[str, str] = {
     "game.link.broken": "This address holds no game that can be read: it is damaged, or it was cut "
     "short on its way.",
     "game.link.shown": "This evening came with the address. It is kept here once you play on in "
-    "it; what was kept here before is put aside then.",
+    "it; if another is kept here, that is put aside then.",
     "game.replaced": "The evening that was kept here is put aside below.",
     "game.full": "The browser has no room to keep this evening: it is held only as long as this "
     "page is open. Save the game as a file.",

@@ -186,6 +186,76 @@ def test_by_each_seat_stands_what_it_said_since_the_last_card_and_who_is_asked(w
             assert f"bids {said.price}" in tags[said.seat]
 
 
+def words_by_seat(text):
+    """What stands at each seat as its word, at a game's table."""
+    html = ask(text, "open")["html"]
+    seats = re.findall(r'<p class="spec-who"><b>(\w+)</b>.*?<p class="spec-tags">(.*?)</p>', html)
+    return {name: re.findall(r'class="[^"]*is-word[^"]*">([^<]*)<', tags) for name, tags in seats}
+
+
+def game_of(*log, rules="modern"):
+    """A game among persons, so far as it has been said."""
+    seats = tuple(Seat(name) for name in ("Anna", "Ben", "Carla", "Dan"))
+    turned = resumed(Settings(seats, rules, seed=3), ("turn-up",))
+    said = (words.replace("TRUMP", str(turned.table.best)) for words in log)
+    return json.dumps(document(resumed(turned.settings, ("turn-up", *said))))
+
+
+BIDS = ("Ben bids 5 for TRUMP", "Carla bids 6 for TRUMP", "Dan passes")
+SOLD = (*BIDS, "Carla buys TRUMP from Anna for 6")
+
+
+@pytest.mark.parametrize(
+    ("log", "words"),
+    [
+        (BIDS, {"Anna": [], "Ben": ["bids 5"], "Carla": ["bids 6"], "Dan": ["passes"]}),
+        (SOLD, {"Anna": ["has sold"], "Ben": [], "Carla": [], "Dan": []}),
+        (
+            (*SOLD, "Dan passes", "Ben bids 1 for 1 hidden of Dan"),
+            {"Anna": [], "Ben": ["bids 1"], "Carla": [], "Dan": []},
+        ),
+        (
+            ("Anna asks 9 for TRUMP", "Ben bids 2 for TRUMP", "Anna refuses", "Dan passes"),
+            {"Anna": ["refuses"], "Ben": [], "Carla": [], "Dan": ["passes"]},
+        ),
+        (
+            ("Anna asks 9 for TRUMP", "Ben bids 2 for TRUMP", "Ben withdraws"),
+            {"Anna": ["asks 9"], "Ben": ["withdraws"], "Carla": [], "Dan": []},
+        ),
+        (
+            ("Anna keeps TRUMP", "Ben bids 1 for 1 hidden of Dan"),
+            {"Anna": ["keeps it"], "Ben": ["bids 1"], "Carla": [], "Dan": []},
+        ),
+    ],
+)
+def test_no_word_stands_at_a_seat_that_is_over(log, words):
+    assert words_by_seat(game_of(*log)) == words
+
+
+def test_what_was_just_said_has_no_heading_while_nothing_was():
+    first = begin()
+    assert "Just said" not in first["html"]
+    assert "Just said" in ask(first["document"], "step")["html"]
+
+
+@pytest.mark.parametrize(
+    ("dealer", "label"), [("1", "Turn up the trump"), ("2", "Go on")], ids=["own", "another's"]
+)
+def test_the_button_says_that_it_turns_up_ones_own_trump(dealer, label):
+    html = begin(dealer=dealer)["html"]
+    assert re.search(r'id="game--go-on"[^>]*>([^<]+)<', html)[1] == label
+
+
+def test_the_button_says_that_it_turns_the_spare_hand():
+    answers = played(**{"variant-spare-hand": "on", "rules": "hoyle-1847", "deals": "1"})
+    labels = {
+        re.search(r'id="game--go-on"[^>]*>([^<]+)<', one["html"])[1]
+        for one in answers
+        if read_game(one["document"]).table.next == "spare"
+    }
+    assert labels == {"Turn a card of the spare hand"}
+
+
 def test_every_part_that_is_swapped_is_always_there(whole):
     there = [re.findall(r'class="spec-part[^"]*" id="([^"]+)"', one["html"]) for one in whole]
     assert len(there[0]) >= 8
