@@ -50,10 +50,11 @@ def news(before: Game, after: Game) -> Iterator[str]:
 
 
 def dealt(game: Game) -> Iterator[str]:
-    """The beginning of a deal."""
+    """The beginning of a deal, or which it was where it is over."""
     table, n = game.table, len(game.evening.deals)
     yield ""
-    yield say("play.view.deal", n=n, dealer=table.dealer, pool=table.pool)
+    key = "play.view.deal-over" if table.over else "play.view.deal"
+    yield say(key, n=n, dealer=table.dealer, pool=table.pool)
     yield from (f"  {sentence}" for sentence in out_of_play(say, game.evening.deal.tables[0]))
 
 

@@ -54,6 +54,7 @@ SENTENCES: Mapping[str, str] = {
     "play.record.title": "{players}; shuffle {seed}",
     # In the terminal
     "play.view.deal": "Deal {n}: {dealer} deals, {pool} in the pool.",
+    "play.view.deal-over": "Deal {n}, which {dealer} dealt, is over.",
     "play.view.over": "The evening is over: {winners}, {chips} chips.",
     "play.view.best": "Pool {pool}. Best trump {best}, {owner}'s.",
     "play.view.no-best": "Pool {pool}. Nobody has a trump.",

@@ -13,6 +13,9 @@ import pytest
 
 from speculation.cli import main
 from speculation.commands.table_view import fitted
+from speculation.company import Seat, Settings
+from speculation.game import awaited, new, plus, run
+from speculation.kept_game import document
 from speculation.record import read
 from speculation.rulesets import RULE_SETS
 from tests.players.companies import COMPANIES
@@ -131,6 +134,22 @@ def test_a_game_is_saved_and_played_on(tmp_path):
     code, out, _ = played("--load", kept, typed=PASSING)
     assert code == 0
     assert "The evening is over" in out
+
+
+@pytest.mark.parametrize(("deals", "told"), [(1, "The evening is over"), (2, "The next deal?")])
+def test_a_deal_that_was_over_when_it_was_saved_is_told_as_over(deals, told, tmp_path):
+    kept = tmp_path / "evening.json"
+    settings = Settings((Seat("Anna"), Seat("Ben", "bold")), "hoyle-1847", seed=9, deals=deals)
+    game = run(new(settings))
+    while not game.table.over:
+        due = awaited(game)
+        game = run(plus(game, f"{due.seat} {'turns' if due.kind == 'turn' else 'passes'}"))
+    kept.write_text(json.dumps(document(game)), "utf-8")
+    code, out, _ = played("--load", kept)
+    assert code == 0
+    assert "Deal 1, which Anna dealt, is over." in out
+    assert "in the pool" not in out
+    assert told in out
 
 
 def test_a_broken_game_is_refused_on_standard_error(tmp_path):
