@@ -17,7 +17,7 @@ MOST_SEATS = 9
 DEEPEST = 3
 # A string that is never closed goes to the end: it is looked through once, not once a letter.
 _STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[][{}]', re.DOTALL)
-_KEYS = ("rules", "variants", "seats", "chips", "seed", "deals", "dealer", "undo", "log")
+_KEYS = ("rules", "variants", "seats", "chips", "seed", "deals", "dealer", "undo", "log", "over")
 
 
 class BadGame(ValueError):
@@ -26,6 +26,8 @@ class BadGame(ValueError):
 
 def document(game: Game) -> dict[str, Any]:
     """A game as JSON can hold it; `read_game` gives it back.
+
+    `over` says for those who cannot play it again who has won the evening, once that has ended.
 
     >>> from speculation.game import new
     >>> game = new(Settings((Seat("Anna"), Seat("Ben", "bold")), rules="hoyle-1847", seed=7))
@@ -44,6 +46,7 @@ def document(game: Game) -> dict[str, Any]:
         "dealer": agreed.dealer,
         "undo": agreed.undo,
         "log": list(game.log),
+        "over": list(game.evening.winners) if game.over else None,
     }
 
 
@@ -63,9 +66,20 @@ def read_game(given: object) -> Game:
         raise BadGame(say("play.bad.version", found=version, version=VERSION))
     settings, log = _settings(found), _log(found)
     try:
-        return resumed(settings, log)
+        game = resumed(settings, log)
     except ValueError as error:
         raise BadGame(say("play.bad.refused", why=error)) from None
+    _check_end(found, game)
+    return game
+
+
+def _check_end(found: Mapping[str, Any], game: Game) -> None:
+    """Whoever was told that an evening is over, and who won it, was told the truth."""
+    if found.get("over") is None:
+        return
+    winners = _texts(found, "over", MOST_SEATS)
+    if not game.over or winners != game.evening.winners:
+        raise BadGame(say("play.bad.over", winners=", ".join(winners)))
 
 
 def _parsed(text: str) -> object:

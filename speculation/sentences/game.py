@@ -143,6 +143,7 @@ SENTENCES: Mapping[str, str] = {
     # The page around it
     "game.begin": "Deal",
     "game.kept": "An evening to go on with",
+    "game.kept.over": "An evening that is over, won by",
     "game.go-on.kept": "Go on with it",
     "game.pace": "The computers play",
     "game.pace.slow": "one by one",
@@ -173,6 +174,7 @@ SENTENCES: Mapping[str, str] = {
     "game.unscripted": "Here an evening of Speculation is played against computer players, alone "
     "or with friends at one screen. It needs scripts and a browser that lets this page run its "
     "engine. Without them this is how such an evening goes, as it was played and recorded:",
+    "game.sure.again": "Begin another evening? This one is kept aside.",
     "game.sure.new": "End this evening and begin another? It is kept aside.",
     "game.sure.delete": "Delete the evening and all that is kept aside on this device?",
     "game.copied": "The record is copied.",

@@ -38,6 +38,7 @@ SENTENCES: Mapping[str, str] = {
     "play.bad.long": "a kept game is at most {most} characters long",
     "play.bad.key": "a kept game has no '{key}'",
     "play.bad.value": "what this game holds as '{key}' cannot be that",
+    "play.bad.over": "this game says that it is over and was won by {winners}, which is not so",
     "play.bad.refused": "this game cannot have been played: {why}",
     # The commands
     "play.option.variant": "a variant of the rules, such as spare-hand or 'price-cap 10'; again",

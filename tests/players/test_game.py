@@ -95,9 +95,21 @@ def test_a_kept_game_is_found_again():
         assert (found, found.table, found.market) == (game, game.table, game.market)
 
 
+def test_a_kept_game_says_who_has_won_once_it_is_over_and_is_held_to_it():
+    assert [document(game)["over"] for game in GAMES[:-1]] == [None] * (len(GAMES) - 1)
+    whole = document(GAMES[-1])
+    assert whole["over"] == list(GAMES[-1].evening.winners)
+    for claim in (["Zoe"], [], [*whole["over"], *whole["over"]]):
+        with pytest.raises(BadGame, match="which is not so"):
+            read_game({**whole, "over": claim})
+    # Kept before it was said.
+    del whole["over"]
+    assert read_game(whole) == GAMES[-1]
+
+
 def test_it_plays_on_from_where_it_was_kept():
     whole = evening("modern", 5, 4)
-    half = {**document(whole), "log": list(whole.log[: len(whole.log) // 2])}
+    half = {**document(whole), "log": list(whole.log[: len(whole.log) // 2]), "over": None}
     assert run(read_game(half)) == whole
 
 
@@ -136,6 +148,8 @@ CHANGES = {
     "a dealer from elsewhere": ({"dealer": "Zoe"}, "no Zoe"),
     "undo that is neither": ({"undo": "yes"}, "'undo'"),
     "a log that is none": ({"log": "turn-up"}, "'log'"),
+    "an end that is not there": ({"over": ["Anna"]}, "over and was won by Anna, which is not so"),
+    "an end that is no name": ({"over": "Anna"}, "'over'"),
     "words that are no text": ({"log": [1]}, "'log'"),
     "endless words": ({"log": ["x" * 1000]}, "'log'"),
     "nonsense": ({"log": ["turn-up", "import os"]}, "cannot have been played"),

@@ -273,7 +273,7 @@ def test_whatever_the_table_offers_is_allowed(data):
         for n, seat in enumerate(game.settings.seats)
     ]
     log = list(game.log[: data.draw(st.integers(0, len(game.log) - 1))])
-    text = json.dumps({**document(game), "seats": seats, "log": log})
+    text = json.dumps({**document(game), "seats": seats, "log": log, "over": None})
     acts = list(offered(ask(text, "open")["html"]))
     assert acts
     for act in acts:
