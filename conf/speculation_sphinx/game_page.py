@@ -82,8 +82,10 @@ def game_html(builder: StandaloneHTMLBuilder, node: Mapping[str, Any]) -> str:
     docname = node["docname"]
     here = builder.get_target_uri(docname)
     editor = _page(builder, here, "editor")
-    style = relative_uri(here, "_static/player.css")
-    more = {"pace": str(PACE), "style": style, "editor": editor or ""}
+    # What only a deal to step through needs is fetched with it.
+    later = {"style": "player.css", "script": "export.js"}
+    files = {name: relative_uri(here, f"_static/{file}") for name, file in later.items()}
+    more = {"pace": str(PACE), **files, "editor": editor or ""}
     return (
         f'<spec-game id="{IDENT}" class="spec-at-table"'
         f"{data(builder, docname, IDENT, WORDS)}{attributes(more)}>"

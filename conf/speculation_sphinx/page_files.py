@@ -40,10 +40,7 @@ BY_KIND: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ("board", "player", "play", "editor"),
         ("player", "export", "store", "share", "asking", "editor"),
     ),
-    "game": (
-        ("board", "play", "drawing", "game"),
-        ("player", "export", "store", "share", "asking", "game"),
-    ),
+    "game": (("board", "play", "drawing", "game"), ("player", "store", "share", "asking", "game")),
     "referee": (("board", "play", "referee"), ("player", "store", "asking", "referee")),
     "sides": (("rules", "board", "player"), ("player", "compare", "sides")),
 }

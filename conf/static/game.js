@@ -248,25 +248,27 @@
 
     // What is only asked
 
-    put({ into, html, say, record }) {
+    put({ into, html, say, record, file }) {
       this.hold();
       const place = document.getElementById(into);
       place.innerHTML = html;
       if (say) this.part("live").textContent = say;
-      if (record) this.reviewed(record);
+      if (record) this.reviewed(record, file);
       place.scrollIntoView({ block: "nearest" });
     }
 
     // A deal to step through is a figure like every other; what is tried on it is its record.
-    reviewed(record) {
+    reviewed(record, file) {
       const place = document.getElementById("game--review");
       const deal = place.querySelector("spec-deal");
       if (!record) return place.replaceChildren();
-      const { worker, bundle, style } = this.dataset;
-      if (!this.styled) document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: style }));
+      const { worker, bundle, style, script } = this.dataset;
+      const load = (name, what) => document.head.append(Object.assign(document.createElement(name), what));
+      if (!this.styled) load("link", { rel: "stylesheet", href: style });
+      if (!this.styled) load("script", { src: script });
       this.styled = true;
       Object.assign(deal.dataset, { worker, bundle });
-      deal.text = record;
+      Object.assign(deal, { text: record, called: file });
     }
 
     pressed({ target }) {

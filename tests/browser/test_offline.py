@@ -247,6 +247,18 @@ def test_an_evening_is_played_on_without_a_network_and_without_a_press(visit, ho
     page.watch.complaints.clear()
 
 
+def test_what_is_kept_is_not_said_to_be_fetched(visit, host):
+    page = visit()
+    size = page.locator("#worked .spec-size")
+    expect(size).to_be_visible()
+    page.locator("#worked [data-do=next]").first.click()
+    expect(size).to_be_hidden()
+    go_on(page, host, "/referee.html")
+    expect(page.locator(".spec-size").first).to_be_hidden()
+    go_on(page, host, "/about.html")
+    expect(page.locator("h1")).to_be_visible()
+
+
 def test_a_download_works_without_a_network(visit, host):
     page = visit()
     page.context.set_offline(True)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -122,6 +123,11 @@ def test_an_evening_is_played_to_its_end_and_its_record_saved(open_page):
     page.locator("#game--review-2").click()
     page.locator('#review [data-do="next"]').click()
     expect(page.locator("#review .is-shown .spec-sentence")).to_contain_text("turns up the")
+    page.locator("#review .spec-record summary").click()
+    with page.expect_download() as download:
+        page.locator("#review .spec-record [data-export]").click()
+    assert download.value.suggested_filename.endswith(".html")
+    assert "wins" in Path(download.value.path()).read_text("utf-8")
     page.locator('#review [data-do="try"]').click()
     expect(page.locator("#review .spec-play")).to_be_visible()
     # What is tried in it has places of its own; the evening's answer stands by the evening.
