@@ -34,7 +34,7 @@ IDENT = "game"
 WORDS = (
     *("sure.new", "sure.delete", "copied", "linked", "uncopied", "saved", "link.long"),
     *("link.broken", "link.shown", "replaced", "large", "not-text", "full", "forbidden", "other"),
-    *("overtaken", "broken", "deleted", "file-name"),
+    *("overtaken", "broken", "deleted", "file-name", "kept", "kept.over"),
 )
 # Milliseconds between what one computer says and what the next does.
 PACE = 1600

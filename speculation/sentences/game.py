@@ -174,8 +174,7 @@ SENTENCES: Mapping[str, str] = {
     "game.unscripted": "Here an evening of Speculation is played against computer players, alone "
     "or with friends at one screen. It needs scripts and a browser that lets this page run its "
     "engine. Without them this is how such an evening goes, as it was played and recorded:",
-    "game.sure.again": "Begin another evening? This one is kept aside.",
-    "game.sure.new": "End this evening and begin another? It is kept aside.",
+    "game.sure.new": "Begin another evening? This one is kept aside.",
     "game.sure.delete": "Delete the evening and all that is kept aside on this device?",
     "game.copied": "The record is copied.",
     "game.linked": "The link is copied. Whoever opens it can play on from here.",
