@@ -4,6 +4,7 @@
 named, not before.
 """
 
+import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError
 from contextlib import contextmanager
@@ -47,7 +48,7 @@ def _dask() -> Any:  # noqa: ANN401 - a module, and its types are patchy
 
 @contextmanager
 def _client(dask: Any, address: str) -> Iterator[Any]:  # noqa: ANN401
-    if not _is_address(address):
+    if not (_is_address(address) and _answers(dask, address)):
         raise Lost(say("laboratory.no-answer", address=address))
     try:
         client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
@@ -62,6 +63,24 @@ def _client(dask: Any, address: str) -> Iterator[Any]:  # noqa: ANN401
 def _is_address(text: str) -> bool:
     """Whether a text names a place and a port: for any other Dask looks half a minute."""
     return "://" in text or text.rpartition(":")[2].isdigit()
+
+
+def _answers(dask: Any, address: str) -> bool:  # noqa: ANN401
+    """Whether a scheduler is there: a client that finds none leaves a thread that nobody ends."""
+    try:
+        return asyncio.run(_has_workers(dask, address))
+    except Exception:  # noqa: BLE001 - each way to connect, and whoever is there, fails in its own
+        return False
+
+
+async def _has_workers(dask: Any, address: str) -> bool:  # noqa: ANN401
+    """Whether whoever is there is one who has workers, though it be none yet."""
+    how = dask.Security().get_connection_args("client")
+    there = dask.rpc(address, timeout=PATIENCE, connection_args=how)
+    try:
+        return "workers" in await asyncio.wait_for(there.identity(), PATIENCE)
+    finally:
+        await there.close_rpc()
 
 
 def _workers(client: Any, address: str) -> int:  # noqa: ANN401

@@ -2,8 +2,10 @@
 
 import os
 import re
+import socket
 import subprocess
 import sys
+import threading
 from multiprocessing import active_children
 
 import pytest
@@ -100,11 +102,46 @@ def test_without_dask_it_says_how_to_get_it(monkeypatch):
         next(cluster.over_cluster("tcp://127.0.0.1:9")(SMALL, range(1)))
 
 
-@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nonsense://here"])
-def test_where_no_scheduler_answers_it_says_so(address, monkeypatch):
+@pytest.fixture
+def silent():
+    """The address of somebody who listens and says nothing."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        yield f"tcp://127.0.0.1:{server.getsockname()[1]}"
+
+
+@pytest.fixture
+def worker(scheduler):
+    """The address of one who is no scheduler, though Dask speaks with it."""
+    from distributed import Client
+
+    with Client(scheduler, set_as_default=False) as client:
+        yield next(iter(client.scheduler_info()["workers"]))
+
+
+ADDRESSES = [
+    "tcp://127.0.0.1:9",
+    "nonsense://here",
+    "junk://",
+    "tls://127.0.0.1:9",
+    "tcp://",
+    "me:x",
+]
+
+
+@pytest.mark.parametrize("address", [*ADDRESSES, "silent", "worker"])
+def test_where_no_scheduler_answers_it_says_so_and_leaves_no_thread(address, monkeypatch, request):
     monkeypatch.setattr(cluster, "PATIENCE", 1)
+    if "/" not in address and ":" not in address:
+        address = request.getfixturevalue(address)
+    before = {*threading.enumerate()}
     with pytest.raises(Lost, match=f"no Dask scheduler answers at {re.escape(address)}"):
         next(cluster.over_cluster(address)(SMALL, range(1)))
+    assert {*threading.enumerate()} <= before
+
+
+def test_an_address_of_an_unknown_kind_is_told_in_a_sentence_alone():
+    code, out, err = run("--evenings", 1, "--scheduler", "junk://")
+    assert (code, out, err) == (1, "", "no Dask scheduler answers at junk://\n")
 
 
 class Workers:
