@@ -33,7 +33,7 @@ def test_a_record_is_shown_as_a_page_shows_it(path):
     text = path.read_text("utf-8")
     answered = ask(text)
     record = read_bytes(path.read_bytes())
-    assert answered["html"] == deal_html(record, "preview", Links(rules=LINKS))
+    assert answered["html"] == deal_html(record, "preview", Links(rules=LINKS, page=""))
     assert answered["ok"].startswith("The record is right. ")
 
 
