@@ -41,12 +41,14 @@ def _estimates(sums: Sums, measure: Measure) -> dict[str, object]:
     return {name: _estimate(how(sums, measure)) for name, how in HOW.items()}
 
 
-def _estimate(found: Estimate | None) -> dict[str, float] | None:
+def _estimate(found: Estimate | None) -> dict[str, float | None] | None:
+    """A number and the ends of its interval, null where that cannot be estimated."""
     if found is None:
         return None
     value, reach = float(found.value), found.reach
-    sides = {} if reach is None else {"low": value - reach, "high": value + reach}
-    return {"value": value, **sides}
+    if reach is None:
+        return {"value": value, "low": None, "high": None}
+    return {"value": value, "low": value - reach, "high": value + reach}
 
 
 def read_report(document: Mapping[str, Any]) -> tuple[Plan, Totals]:

@@ -22,6 +22,9 @@ from speculation.laboratory.played import Line
 CONFIDENCE = 0.95
 # How many standard errors the interval reaches to either side.
 REACH = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+# So many evenings that were all alike make it likely that few are not: after n without one of
+# another kind its chance is, with the same confidence, below some 3 in n ("rule of three").
+UNVARIED = 1000
 # How many evenings a digest is made of.
 BLOCK = 20
 # What is added up for a measure: its two counts, a temperament's own and all the others'.
@@ -97,18 +100,35 @@ def _estimate(sums: Sums, measure: Measure, parts: Mapping[str, int]) -> Estimat
         value += sign * Fraction(total, of)
         weights[at] = Fraction(sign, of)
         weights[at + 1] = -sign * Fraction(total, of * of)
-    return Estimate(value / measure.unit, _reach(sums, weights, measure))
+    known = all(_varied(sums, weights, FOUR.index(name)) for name in parts)
+    return Estimate(value / measure.unit, _reach(sums, weights, measure) if known else None)
 
 
-def _reach(sums: Sums, weights: list[Fraction], measure: Measure) -> float | None:
-    if sums.evenings < 2:
-        return None
-    squares = sum(
+def _varied(sums: Sums, weights: list[Fraction], at: int) -> bool:
+    """Whether the evenings can tell how far a ratio varies.
+
+    One that contributes alone tells nothing, and where all gave the same they must be many.
+    """
+    several = _squares(sums, at + 1, at + 1) < sums.counts[at + 1] ** 2
+    alone = [weight if i in (at, at + 1) else Fraction(0) for i, weight in enumerate(weights)]
+    return several and (sums.evenings >= UNVARIED or _variance(sums, alone) > 0)
+
+
+def _squares(sums: Sums, i: int, j: int) -> int:
+    """The products of two counts, evening by evening, added up."""
+    return sums.products[PAIRS.index((i, j))]
+
+
+def _variance(sums: Sums, weights: list[Fraction]) -> Fraction:
+    parts = (
         (1 + (i != j)) * weights[i] * weights[j] * product
         for (i, j), product in zip(PAIRS, sums.products, strict=True)
     )
-    variance = squares * sums.evenings / (sums.evenings - 1)
-    return REACH * sqrt(variance) / measure.unit
+    return sum(parts, Fraction(0)) * sums.evenings / (sums.evenings - 1)
+
+
+def _reach(sums: Sums, weights: list[Fraction], measure: Measure) -> float:
+    return REACH * sqrt(_variance(sums, weights)) / measure.unit
 
 
 @dataclass

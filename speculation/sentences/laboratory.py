@@ -93,7 +93,8 @@ SENTENCES: Mapping[str, str] = {
     "laboratory.others": "the others",
     "laboratory.difference": "difference",
     "laboratory.interval": "Behind ± is how far the 95 % interval reaches to either side (normal, "
-    "with each evening taken as one observation, since its deals depend on each other).",
+    "with each evening taken as one observation, since its deals depend on each other); a dash "
+    "where that cannot be estimated.",
     "laboratory.measure.won": "Chips won a deal",
     "laboratory.measure.pools": "Pools taken, of all deals",
     "laboratory.measure.passes": "Passes, of all times asked",

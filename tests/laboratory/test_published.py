@@ -83,6 +83,11 @@ def test_what_is_kept_is_what_the_command_prints(tmp_path, monkeypatch, capsys):
     assert report(*kept(run)) == json.loads(run.file.read_text("utf-8"))
 
 
+@pytest.mark.parametrize("run", RUNS, ids=by_name)
+def test_what_is_kept_is_what_its_own_sums_come_to(run):
+    assert report(*kept(run)) == json.loads(run.file.read_text("utf-8"))
+
+
 def test_the_page_gives_both_commands():
     text = "".join(page.read_text("utf-8") for page in PAGES.glob("*.md"))
     for run in RUNS:

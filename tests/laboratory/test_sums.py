@@ -12,7 +12,8 @@ from speculation.laboratory.counted import COUNTS
 from speculation.laboratory.measures import MEASURES, Measure
 from speculation.laboratory.plan import Plan
 from speculation.laboratory.played import play
-from speculation.laboratory.report import read_report, report
+from speculation.laboratory.report import read_report, report, rows
+from speculation.laboratory.sheets import overview
 from speculation.laboratory.sums import Sums, difference, others, own, print_of, totals
 
 PLAIN = Measure("won", "won", "deals", Kind.GAIN)
@@ -101,6 +102,38 @@ def test_one_evening_has_no_interval_and_no_occasion_no_number():
     assert own(added([(3, 2, 1, 1)]), PLAIN).reach is None
     assert own(added([(0, 0, 1, 1)] * 3), PLAIN) is None
     assert difference(added([(0, 0, 1, 1)] * 3), PLAIN) is None
+
+
+ALONE = [(4, 1, 2, 1), (0, 0, 3, 1), (0, 0, 3, 1)]
+VARIED = [(4, 1, 2, 1), (3, 1, 3, 1), (5, 2, 3, 2)]
+
+
+def test_an_evening_that_contributes_alone_has_no_interval():
+    """However many others there are in which there was no occasion."""
+    assert own(added(ALONE + [(0, 0, 1, 1)] * 5000), PLAIN).reach is None
+    assert own(added(VARIED), PLAIN).reach > 0
+
+
+def test_a_difference_has_an_interval_where_both_sides_have():
+    assert others(added(ALONE), PLAIN).reach > 0
+    assert difference(added(ALONE), PLAIN).reach is None
+    assert difference(added([(c, d, a, b) for a, b, c, d in ALONE]), PLAIN).reach is None
+    assert difference(added(VARIED), PLAIN).reach > 0
+
+
+@pytest.mark.parametrize("alike", [(2, 2, 0, 3), (0, 4, 0, 1)])
+def test_evenings_that_were_all_alike_have_an_interval_once_they_are_a_thousand(alike):
+    assert own(added([alike] * 999), PLAIN).reach is None
+    assert own(added([alike] * 1000), PLAIN).reach == 0
+
+
+def test_what_cannot_be_estimated_is_a_dash_a_null_and_an_empty_cell():
+    plan = Plan(rules=("hoyle-1847",), players=(2,), deals=1)
+    found = totals([play(plan, 0)])
+    assert report(plan, found)["temperaments"]["cautious"]["won"]["own"]["low"] is None
+    row = next(row for row in rows(found) if row[:2] == ("cautious", "won"))
+    assert row[4:6] == (None, None)
+    assert overview(found).cell("Chips won a deal", "cautious") == "−4.00\xa0±\xa0–"
 
 
 def test_a_report_is_read_back_whole(lines):
