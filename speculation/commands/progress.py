@@ -45,9 +45,9 @@ def _drawn(done: int, total: int, begun: int, seconds: float) -> str:
 def _words(done: int, total: int, begun: int, seconds: float) -> str:
     new = done - begun
     if new <= 0 or done == total:
-        return say("laboratory.progress", done=f"{done:,}", total=f"{total:,}")
+        return say("laboratory.progress", done=done, total=total)
     left = _left((total - done) * seconds / new)
-    return say("laboratory.progress.left", done=f"{done:,}", total=f"{total:,}", left=left)
+    return say("laboratory.progress.left", done=done, total=total, left=left)
 
 
 def _left(seconds: float) -> str:
@@ -59,5 +59,5 @@ def _left(seconds: float) -> str:
 def _tenths[T](things: Iterable[T], total: int, begun: int, stream: TextIO) -> Iterator[T]:
     for done, thing in enumerate(things, start=1):
         if done > begun and done * 10 // total > (done - 1) * 10 // total:
-            print(say("laboratory.progress", done=f"{done:,}", total=f"{total:,}"), file=stream)
+            print(say("laboratory.progress", done=done, total=total), file=stream)
         yield thing

@@ -182,7 +182,7 @@ def _print(options: argparse.Namespace, plan: Plan, totals: Totals) -> None:
 
 def _tables(options: argparse.Namespace, totals: Totals) -> Iterator[str]:
     deals = sum(found["deals"] for found in totals.rules.values())
-    kept = say("laboratory.kept", evenings=f"{totals.evenings:,}", deals=f"{deals:,}")
+    kept = say("laboratory.kept", evenings=totals.evenings, deals=deals)
     yield from table_lines(evenings(totals, kept))
     yield ""
     note = say("laboratory.interval")

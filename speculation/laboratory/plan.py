@@ -72,8 +72,10 @@ def check(plan: Plan) -> None:
     _known(plan.rules, tuple(RULE_SETS), "laboratory.no-rules")
     _known(plan.temperaments, tuple(TEMPERAMENTS), "laboratory.no-temperament")
     if not plan.companies:
-        slots = {"players": _listed(plan.players), "rules": _listed(plan.rules)}
-        raise ValueError(say("laboratory.no-company", **slots))
+        allowed = _listed(tuple(map(_allowed, plan.rules)))
+        raise ValueError(
+            say("laboratory.no-company", players=_either(plan.players), allowed=allowed)
+        )
     if not 1 <= plan.deals <= MOST_DEALS:
         raise ValueError(say("play.no-deals", most=MOST_DEALS))
     if not 1 <= plan.chips <= MOST_CHIPS:
@@ -86,6 +88,17 @@ def _known(names: tuple[str, ...], known: tuple[str, ...], key: str) -> None:
     for name in names:
         if name not in known or names.count(name) > 1:
             raise ValueError(say(key, name=name[:40], known=_listed(known)))
+
+
+def _allowed(rules: str) -> str:
+    """Which numbers of players a rule set is for."""
+    numbers = Plan(rules=(rules,)).companies
+    return say("laboratory.allowed", rules=rules, least=numbers[0][1], most=numbers[-1][1])
+
+
+def _either(numbers: tuple[int, ...]) -> str:
+    *some, last = numbers
+    return say("laboratory.either", numbers=_listed(tuple(some)), last=last) if some else str(last)
 
 
 def _listed(things: tuple[object, ...]) -> str:

@@ -57,8 +57,7 @@ def totals(run: Run) -> Totals:
 
 def _noted(run: Run, key: str) -> str:
     deals = sum(found["deals"] for found in totals(run).rules.values())
-    amounts = {"evenings": f"{totals(run).evenings:,}", "deals": f"{deals:,}"}
-    return say(f"laboratory.published.{key}", **amounts)
+    return say(f"laboratory.published.{key}", evenings=totals(run).evenings, deals=deals)
 
 
 def _evenings() -> Sheet:

@@ -11,9 +11,10 @@ SENTENCES: Mapping[str, str] = {
     "laboratory.option.again": "play nothing: print the command that plays evening number N alone "
     "and prints its record; the first is number 0",
     "laboratory.option.rules": "ids of rule sets with commas between, or all (all if left out); "
-    "they take turns",
+    "an evening under the first with each number of players, the fewest first, then the same "
+    "under the next, and after the last from the beginning",
     "laboratory.option.players": "how many sit down: numbers, ranges such as 3-5, or all, with "
-    "commas between (all if left out); each rule set takes those it admits",
+    "commas between (all if left out); under each rule set those that it admits",
     "laboratory.option.temperaments": "who sits down, with commas between: {known}, or all (all "
     "if left out); the order at the table is drawn for every evening",
     "laboratory.option.chips": "how many chips each begins an evening with (40 if left out)",
@@ -26,21 +27,23 @@ SENTENCES: Mapping[str, str] = {
     "laboratory.option.of": "print one temperament beside all the others",
     "laboratory.needs-output": "--resume goes on with a file: name it by --output",
     "laboratory.no-number": "'{text}' is no number of players: write 4, 3-5, 2,6 or all",
-    "laboratory.no-evenings": "there can be 1 to {most} evenings",
-    "laboratory.no-processes": "there can be 1 to {most} processes",
+    "laboratory.no-evenings": "there can be 1 to {most:,} evenings",
+    "laboratory.no-processes": "there can be 1 to {most:,} processes",
     "laboratory.no-rules": "there is no rule set '{name}', or it is named twice: there are {known}",
     "laboratory.no-temperament": "no player is '{name}', or is so twice: there are {known}",
-    "laboratory.no-company": "so many players, {players}, cannot sit down to these rules: {rules}",
+    "laboratory.no-company": "no rule set that was named is for {players} players: {allowed}",
+    "laboratory.allowed": "{rules} is for {least} to {most}",
+    "laboratory.either": "{numbers} or {last}",
     "laboratory.no-seed": "the seed is a number between 0 and {most}",
     "laboratory.not-there": "nobody in these evenings is {kind}",
     # Progress
-    "laboratory.progress": "{done} of {total} evenings",
-    "laboratory.progress.left": "{done} of {total} evenings, {left} left",
+    "laboratory.progress": "{done:,} of {total:,} evenings",
+    "laboratory.progress.left": "{done:,} of {total:,} evenings, {left} left",
     "laboratory.progress.seconds": "{n} s",
     "laboratory.progress.minutes": "{n} min",
-    "laboratory.stopped": "Stopped after {done} of {total} evenings. They are kept in {file}; "
+    "laboratory.stopped": "Stopped after {done:,} of {total:,} evenings. They are kept in {file}; "
     "this goes on with the rest:\n  {command}",
-    "laboratory.stopped.lost": "Stopped after {done} of {total} evenings, and nothing is kept: "
+    "laboratory.stopped.lost": "Stopped after {done:,} of {total:,} evenings, and nothing is kept: "
     "--output FILE would keep them.",
     # Who plays
     "laboratory.lost.process": "a process that played has died",
@@ -64,7 +67,7 @@ SENTENCES: Mapping[str, str] = {
     # Promises
     "laboratory.broken": "Evening number {n} breaks a promise: {why}\nThis plays it again:\n"
     "  {command}",
-    "laboratory.broken.endless": "after {n} words it has not ended",
+    "laboratory.broken.endless": "after {n:,} words it has not ended",
     "laboratory.broken.chips": "{found} chips are on the table, where {total} were brought",
     "laboratory.broken.purse": "{name} says {price} with {purse} in the purse",
     "laboratory.broken.debt": "a purse holds less than nothing",
@@ -72,7 +75,7 @@ SENTENCES: Mapping[str, str] = {
     "laboratory.broken.pack": "the cards of the stock and those dealt are not the whole pack",
     "laboratory.broken.twice": "a card is in two places",
     "laboratory.broken.strange": "a card lies on the table that was not dealt",
-    "laboratory.kept": "{evenings} evenings, {deals} deals: every one ended, chips and cards were "
+    "laboratory.kept": "{evenings:,} evenings, {deals:,} deals: every one ended, chips and cards were "
     "conserved, and nobody bid or paid more than the purse held.",
     # The tables
     "laboratory.evenings": "Evenings",
@@ -83,10 +86,10 @@ SENTENCES: Mapping[str, str] = {
     "laboratory.evenings.title": "Evenings of computer players, by rule set",
     "laboratory.overview.title": "How the temperaments play",
     "laboratory.sheet.title": "The {kind} beside the others",
-    "laboratory.published.sheet": "{deals} deals, one of each temperament at every table. Behind ± "
+    "laboratory.published.sheet": "{deals:,} deals, one of each temperament at every table. Behind ± "
     "is how far the 95 % interval reaches to either side: normal, each evening taken as one "
     "observation, since its deals depend on each other.",
-    "laboratory.published.evenings": "{evenings} evenings, {deals} deals: every one ended, chips "
+    "laboratory.published.evenings": "{evenings:,} evenings, {deals:,} deals: every one ended, chips "
     "and cards were conserved, and nobody bid or paid more than the purse held.",
     "laboratory.played": "Played by {command}.",
     "laboratory.figure": "Figure",

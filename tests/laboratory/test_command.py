@@ -19,8 +19,10 @@ from speculation.commands.progress import told
 from speculation.laboratory.measures import MEASURES
 from speculation.laboratory.plan import Plan
 from speculation.laboratory.played import again
+from speculation.rulesets import RULE_SETS
 from tests.laboratory.evenings import OPTIONS, ROOT, command, run
 
+PAGE = (ROOT / "docs/simulate.md").read_text("utf-8")
 FEW = (*OPTIONS, "--evenings", "8", "--processes", "1")
 
 
@@ -71,9 +73,9 @@ def test_csv_has_a_row_for_every_measure_of_every_temperament(shown):
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (["--evenings", "0"], "there can be 1 to 1000000 evenings"),
-        (["--processes", "-1"], "there can be 1 to 1000 processes"),
-        (["--processes", "0"], "there can be 1 to 1000 processes"),
+        (["--evenings", "0"], "there can be 1 to 1,000,000 evenings"),
+        (["--processes", "-1"], "there can be 1 to 1,000 processes"),
+        (["--processes", "0"], "there can be 1 to 1,000 processes"),
         (["--scheduler", "nowhere"], "no Dask scheduler answers at nowhere"),
         (["--resume"], "--resume goes on with a file: name it by --output"),
         (["--rules", "whist"], "there is no rule set 'whist'"),
@@ -211,13 +213,29 @@ def until(is_so):
         sleep(0.02)
 
 
-def test_without_a_file_it_says_that_nothing_is_kept(shown, monkeypatch):
+@pytest.fixture
+def stopped(monkeypatch):
+    """Ctrl-C as soon as an evening is played."""
+
     def stop(self, line):
         raise KeyboardInterrupt
 
     monkeypatch.setattr("speculation.laboratory.sums.Totals.add", stop)
+
+
+def test_without_a_file_it_says_that_nothing_is_kept(shown, stopped):
     said = shown(*FEW, code=130).err
     assert "Stopped after 0 of 8 evenings, and nothing is kept: --output FILE would" in said
+
+
+def test_evenings_are_written_in_one_way_wherever_they_are_told(shown, stopped, tmp_path):
+    many = (*FEW, "--evenings", "3000")
+    assert "Stopped after 0 of 3,000 evenings" in shown(*many, code=130).err
+    kept = shown(*many, "--output", tmp_path / "evenings.jsonl", code=130).err
+    assert "Stopped after 0 of 3,000 evenings" in kept
+    stream = io.StringIO()
+    list(told(range(3000), 3000, 0, stream))
+    assert stream.getvalue().splitlines()[0] == "300 of 3,000 evenings"
 
 
 def test_a_broken_promise_stops_it_with_the_evening_and_the_command(shown, monkeypatch):
@@ -250,6 +268,13 @@ def runs(process):
         return False
 
 
+def test_the_page_says_how_many_kinds_of_evenings_take_turns_and_which_are_first():
+    companies = Plan().companies
+    assert f"All with all are {len(companies)} kinds of evenings" in PAGE
+    assert f"a multiple of {len(companies)} evenings plays each equally often" in PAGE
+    assert companies[:5] == tuple(("modern", number) for number in (3, 4, 5, 6, 7))
+    assert list(RULE_SETS) == list(dict.fromkeys(rules for rules, _ in companies))
+
+
 def test_the_page_shows_what_the_command_prints(shown):
-    page = (ROOT / "docs/simulate.md").read_text("utf-8")
-    assert f"--seed 3 --again 41\n{shown('--seed', 3, '--again', 41).out}" in page
+    assert f"--seed 3 --again 41\n{shown('--seed', 3, '--again', 41).out}" in PAGE

@@ -17,6 +17,13 @@ def test_all_rule_sets_and_all_numbers_they_admit_take_turns():
     assert Counter((s.rules, len(s.seats)) for s in seen) == dict.fromkeys(COMPANIES, 2)
 
 
+def test_each_number_of_players_has_its_turn_before_the_next_rule_set():
+    plan = Plan(rules=("italian", "modern"), players=(2, 3, 8, 9))
+    six = [(s.rules, len(s.seats)) for s in map(plan.settings, range(6))]
+    italian, modern = [("italian", 3), ("italian", 8)], [("modern", n) for n in (3, 8, 9)]
+    assert six == [*italian, *modern, italian[0]]
+
+
 def test_every_temperament_sits_in_every_seat_about_equally_often():
     plan, evenings = Plan(rules=("modern",), players=(6,)), 1200
     seats = [plan.settings(n).seats for n in range(evenings)]
@@ -47,7 +54,18 @@ def test_evenings_of_one_seed_have_numbers_of_their_own_and_other_seeds_have_oth
         ({"rules": ("hoyle",)}, "there is no rule set 'hoyle', or it is named twice: there are "),
         ({"rules": ("modern", "modern")}, "there is no rule set 'modern', or it is named twice"),
         ({"temperaments": ("meek",)}, "no player is 'meek', or is so twice: there are cautious"),
-        ({"rules": ("modern",), "players": (2,)}, "so many players, 2, cannot sit down to these"),
+        (
+            {"rules": ("modern",), "players": (2,)},
+            "no rule set that was named is for 2 players: modern is for 3 to 9",
+        ),
+        (
+            {"rules": ("parlett", "italian"), "players": (2,)},
+            "is for 2 players: parlett is for 3 to 9, italian is for 3 to 8",
+        ),
+        (
+            {"rules": ("italian",), "players": (2, 9)},
+            "is for 2 or 9 players: italian is for 3 to 8",
+        ),
         ({"deals": 0}, "an evening is of 1 to 100 deals"),
         ({"chips": 0}, "everybody begins with 1 to 9999 chips"),
         ({"chips": 10_000}, "everybody begins with 1 to 9999 chips"),
