@@ -15,6 +15,9 @@ from speculation.statements import statement
 from speculation.table import Table
 
 NARROWEST = 40
+# A sign that no line holds once it is spelled out, and at which none is broken.
+_TIED = "\0"
+_BEHIND_A_NUMBER = re.compile(r"(?<=\d) (?=\S)")
 _RED = re.compile(r"(?:10|[2-9JQKA])[♥♦]")
 
 
@@ -30,8 +33,10 @@ def fitted(lines: Iterator[str], width: int, colour: bool) -> str:
 
 
 def _broken(line: str, width: int) -> list[str]:
+    """A line in as many as it takes; a number stays with what it counts."""
     indent = " " * (len(line) - len(line.lstrip()) + 2)
-    return wrap(line, width, subsequent_indent=indent) or [""]
+    parts = wrap(_BEHIND_A_NUMBER.sub(_TIED, line), width, subsequent_indent=indent)
+    return [part.replace(_TIED, " ") for part in parts] or [""]
 
 
 def news(before: Game, after: Game) -> Iterator[str]:

@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -78,6 +79,25 @@ def test_no_line_is_wider_than_the_screen(columns):
     typed = "help\nodds\nwhy\nbid 5\n" + PASSING
     _, out, _ = played("--deals", 1, "--seed", 2, typed=typed, columns=columns)
     assert max(map(len, out.splitlines())) <= columns
+
+
+NUMBERED = (
+    "  Ben bids 9 for J♥: with 12 chips, 3 face down, the chance is 58 %, or 1 in 2, or 10 of 17"
+)
+
+
+@pytest.mark.parametrize("columns", range(40, 81))
+def test_a_number_stays_in_the_line_of_what_it_counts(columns):
+    told = fitted(iter([NUMBERED]), columns, False)
+    assert " ".join(told.split()) == NUMBERED.strip()
+    assert not re.search(r"\d$", told[: -len("17")], re.MULTILINE)
+    assert max(map(len, told.split("\n"))) <= columns
+
+
+def test_a_reason_keeps_a_share_together():
+    _, out, _ = played("--seed", 3, typed="why\nrest\nwhy\n" * 9, columns=40)
+    assert " %" in out
+    assert not re.search(r"\d\n\s+%", out)
 
 
 def test_there_is_no_colour_where_it_is_piped():
