@@ -1,6 +1,7 @@
 """One evening: played to its end, held to its promises, and told in a line of whole numbers."""
 
 import json
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -64,7 +65,24 @@ def line_of(document: Mapping[str, object]) -> Line:
     line = Line(**found, counts={kind: tuple(v) for kind, v in counted.items()})
     if line.rules not in RULE_SETS or not all(map(_is_whole, _numbers(line))):
         raise ValueError("figures")
+    if not _balanced(line):
+        raise ValueError("sums")
     return line
+
+
+def _balanced(line: Line) -> bool:
+    """Whether what all did together can be: what one buys or wins another sells or loses.
+
+    Less may be won than lost, for a pool that is carried can lie there at the end.
+    """
+    total: Counter[str] = Counter()
+    for found in line.counts.values():
+        total.update(dict(zip(COUNTS, found, strict=True)))
+    sold = (line.sales, line.sales, total["got"], total["sold_worth"], line.unseen, line.unseen)
+    names = ("sold", "bought", "paid", "bought_worth", "unseen")
+    bought = (*(total[name] for name in names), total["blocks"] + total["blind"])
+    sat = total["deals"] == line.deals * line.players
+    return bought == sold and sat and total["won"] <= 0
 
 
 def _numbers(line: Line) -> tuple[object, ...]:

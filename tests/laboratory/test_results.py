@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from speculation.laboratory import results
+from speculation.laboratory.counted import COUNTS
+from speculation.laboratory.plan import Plan
 from speculation.laboratory.played import line_of
 from speculation.laboratory.results import Unfit, held, kept, ready
 from speculation.laboratory.spread import alone
@@ -151,9 +153,40 @@ def test_a_line_that_is_no_evening_is_named(how, whole, path):
         list(kept(path, SMALL))
 
 
+@pytest.mark.parametrize(
+    "what",
+    ["deals", "won", "bought", "sold", "paid", "got", "bought_worth", "sold_worth", "unseen"],
+)
+def test_an_evening_whose_sums_cannot_be_is_named_though_it_is_not_the_last(what, whole, path):
+    """What is bought is sold, what one wins another loses, and everybody sits every deal."""
+    counts = json.loads(whole.splitlines()[1])["counts"]
+    next(iter(counts.values()))[COUNTS.index(what)] += 99
+    path.write_bytes(changed(whole, 1, counts=counts))
+    with pytest.raises(Unfit, match="line 2 is no evening of this file"):
+        written(path)
+
+
+@pytest.mark.parametrize("what", ["deals", "players", "sales", "unseen"])
+def test_an_evening_whose_figures_do_not_fit_its_sums_is_named(what, whole, path):
+    found = json.loads(whole.splitlines()[1])[what]
+    path.write_bytes(changed(whole, 1, **{what: found + 99_999}))
+    with pytest.raises(Unfit, match="line 2 is no evening of this file"):
+        written(path)
+
+
+def test_an_evening_under_any_rules_is_read_back():
+    """Also where purses are soon empty and a pool is left at the end."""
+    plan = Plan(chips=5, seed=3)
+    lines = list(alone(plan, range(0, len(plan.companies), 4)))
+    assert [line_of(line.document()) for line in lines] == lines
+    won = COUNTS.index("won")
+    assert min(sum(found[won] for found in line.counts.values()) for line in lines) < 0
+
+
 def test_evenings_of_players_who_have_changed_are_not_gone_on_with(whole, path):
     counts = json.loads(whole.splitlines()[-1])["counts"]
-    other = {kind: [found[0], found[1] + 1, *found[2:]] for kind, found in counts.items()}
+    at = COUNTS.index("words")
+    other = {k: [*found[:at], found[at] + 1, *found[at + 1 :]] for k, found in counts.items()}
     path.write_bytes(changed(whole, EVENINGS, counts=other))
     with pytest.raises(Unfit, match="evening number 3 goes otherwise now"):
         written(path, evenings=9)
