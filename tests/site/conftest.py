@@ -36,7 +36,11 @@ def call_sphinx(source: Path, out: Path, builder: str, *options: str) -> Built:
         [*call, *options, str(source), str(out)],
         capture_output=True,
         text=True,
-        env={**os.environ, "NO_COLOR": "1", "PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "conf")))},
+        env={
+            **os.environ,
+            "NO_COLOR": "1",
+            "PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "conf"))),
+        },
         timeout=300,
     )
     return Built(done.returncode, done.stdout + done.stderr, out)
