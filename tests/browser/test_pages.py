@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .axe import violations
-from .test_referee import FORBIDDEN
+from .test_referee import FORBIDDEN, FULL
 
 KINDS = [
     "index.html",
@@ -123,6 +123,13 @@ def test_every_page_survives_where_storage_is_forbidden(open_page):
         page.goto(page.url.replace(page.url.split("/", 3)[3], place))
         page.locator(".content-icon-container .theme-toggle").click()
         expect(page.locator("body")).not_to_have_attribute("data-theme", "auto")
+    assert page.watch.complaints == []
+
+
+def test_the_reader_chooses_light_or_dark_where_storage_is_full(open_page):
+    page = open_page("/rules.html", prepare=lambda page: page.add_init_script(FULL))
+    page.locator(".theme-toggle-content button").click()
+    expect(page.locator("body")).not_to_have_attribute("data-theme", "auto")
     assert page.watch.complaints == []
 
 
