@@ -129,12 +129,16 @@ _PARTS: Mapping[str, Callable[[Json], dict[str, object]]] = {
 
 
 def _read(question: object) -> Json:
-    if not isinstance(question, str) or len(question) > LONGEST_QUESTION:
+    if not isinstance(question, str):
         raise Wrong(say("web.message"))
+    if len(question) > LONGEST_QUESTION:
+        raise Wrong(say("web.long", most=f"{LONGEST_QUESTION:,}"))
     try:
         asked = json.loads(question)
         # Half a character can be escaped in JSON, but is no text and could not be sent back.
         json.dumps(asked, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise Wrong(say("web.half")) from None
     except (ValueError, RecursionError):
         raise Wrong(say("web.message")) from None
     if not isinstance(asked, dict):

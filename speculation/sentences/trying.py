@@ -69,6 +69,9 @@ SENTENCES: Mapping[str, str] = {
     "the same.",
     "web.since": "Since then",
     "web.message": "The page sent the engine a message it does not understand.",
+    "web.long": "This is too long: the engine reads {most} letters at a time.",
+    "web.half": "This holds half a character, which no file can hold: something went wrong where "
+    "it was written or copied. Write it anew.",
     "web.broken": "The engine stumbled over this and could not answer; nothing was changed.",
     "web.record": "The record of this deal cannot be read (line {line}): {why}.",
     "web.no-deal": "The record has no such deal: it holds {n}.",

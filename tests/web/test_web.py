@@ -410,6 +410,16 @@ def test_a_wrong_message_is_answered_with_a_sentence(question):
 
 
 @pytest.mark.parametrize(
+    ("text", "sentence"), [("#" * 2_000_001, "reads 2,000,000"), ("# \ud800", "half a character")]
+)
+@pytest.mark.parametrize("part", ["editor", "referee", "game"])
+def test_a_text_that_cannot_be_taken_is_told_why(part, text, sentence):
+    act = {"do": "check" if part == "editor" else "open"}
+    asked = {part: {"text": text, "record": text, "document": text, "act": act}, "ident": part}
+    assert sentence in json.loads(answer(json.dumps(asked)))["error"]
+
+
+@pytest.mark.parametrize(
     "wrong",
     [
         "worked.nothing",
