@@ -85,14 +85,24 @@ def plain_button(text: str, do: str, more: str = "") -> str:
     return f'<button type="button" class="spec-button" data-do="{do}"{more}>{escape(text)}</button>'
 
 
-def rescue(part: str, save: str, more: str = "") -> str:
+def go_on_with(part: str, name: str) -> str:
+    """What an entry of those kept aside needs to be gone on with, under the name it is asked by."""
+    text = escape(say(f"{part}.aside.go-on"))
+    return (
+        f'<form class="spec-form" data-act="open"><input type="hidden" name="{name}">'
+        f'<button class="spec-button">{text}</button>'
+        '<p class="spec-refused" role="alert"></p></form>'
+    )
+
+
+def rescue(part: str, save: str, more: str = "", go_on: str = "") -> str:
     """What was kept aside: one entry is copied for each; `save` is what its button says."""
     title, about = escape(say(f"{part}.aside")), escape(say(f"{part}.aside.about"))
     return (
         f'<details class="spec-aside spec-rescue" id="{part}--rescue"><summary>{title}'
         f"</summary><p>{about}</p>"
         '<template><div><pre class="spec-written" tabindex="0"></pre>'
-        f"{plain_button(save, 'save-aside')}</div></template>"
+        f"{plain_button(save, 'save-aside')}{go_on}</div></template>"
         f'<div class="spec-rescued"></div>{more}</details>'
     )
 

@@ -24,7 +24,7 @@ IDENT = "editor"
 WORDS = (
     *("sure.delete", "copied", "linked", "uncopied", "saved", "replaced", "link.long"),
     *("link.broken", "link.shown", "large", "not-text", "lost", "full", "forbidden", "other"),
-    *("clash", "broken", "deleted", "file-name"),
+    *("clash", "broken", "deleted", "file-name", "link.full", "gone", "no-aside", "broken.full"),
 )
 
 

@@ -23,6 +23,7 @@ from speculation_sphinx.asking import (
     AskingDirective,
     attributes,
     data,
+    go_on_with,
     main_button,
     plain_button,
     rescue,
@@ -34,7 +35,8 @@ IDENT = "game"
 WORDS = (
     *("sure.new", "sure.delete", "copied", "linked", "uncopied", "saved", "link.long"),
     *("link.broken", "link.shown", "replaced", "large", "not-text", "full", "forbidden", "other"),
-    *("overtaken", "broken", "deleted", "file-name", "kept", "kept.over"),
+    *("overtaken", "broken", "deleted", "file-name", "kept", "kept.over", "link.instead"),
+    *("link.full", "gone", "no-aside", "broken.full"),
 )
 # Milliseconds between what one computer says and what the next does.
 PACE = 1600
@@ -94,9 +96,13 @@ def game_html(builder: StandaloneHTMLBuilder, node: Mapping[str, Any]) -> str:
         f'<div class="spec-begin">{_begin(builder, here)}{_elsewhere()}</div>{_kept(builder)}'
         f'<div class="spec-panel"></div><p class="spec-trouble" role="status"></p>{LOADING}'
         f'{_tools(bool(editor))}<div id="{IDENT}--review"></div>'
-        f"{rescue(IDENT, say('game.aside.save'), plain_button(say('game.delete'), 'delete'))}"
-        "</spec-game>\n"
+        f"{_rescue()}</spec-game>\n"
     )
+
+
+def _rescue() -> str:
+    delete = plain_button(say("game.delete"), "delete")
+    return rescue(IDENT, say("game.aside.save"), delete, go_on_with(IDENT, "document"))
 
 
 def _begin(builder: StandaloneHTMLBuilder, here: str) -> str:

@@ -13,6 +13,7 @@ from speculation_sphinx.asking import (
     LOADING,
     AskingDirective,
     data,
+    go_on_with,
     main_button,
     plain_button,
     rescue,
@@ -22,7 +23,7 @@ IDENT = "referee"
 WORDS = (
     *("sure.new", "sure.delete", "copied", "uncopied", "saved", "awake", "asleep", "no-wake"),
     *("full", "forbidden", "other", "overtaken", "broken", "deleted", "large", "not-text"),
-    "file-name",
+    *("gone", "no-aside", "broken.full", "file-name"),
 )
 
 
@@ -43,7 +44,8 @@ def referee_html(builder: StandaloneHTMLBuilder, node: Mapping[str, Any]) -> str
         'aria-live="polite"></p>'
         f'<div class="spec-begin">{begin}{_elsewhere()}</div>{_kept(builder)}'
         f'<div class="spec-panel"></div><p class="spec-trouble" role="status"></p>{LOADING}'
-        f"{_tools()}{rescue(IDENT, say('referee.save'), delete)}</spec-referee>\n"
+        f"{_tools()}{rescue(IDENT, say('referee.save'), delete, go_on_with(IDENT, 'record'))}"
+        "</spec-referee>\n"
     )
 
 

@@ -36,14 +36,54 @@
     // Whether this window's text is the one that counts now, kept or not.
     stored(text) {
       const why = this.store.save(text);
-      this.unkept = why === "full" || why === "forbidden";
-      if (this.unkept) this.tell(this.words[why]);
-      if (why !== "other") return true;
+      if (why === "other") return this.overtaken(text);
+      if (why || this.unkept) this.tell(this.words[why] ?? "");
+      this.unkept = Boolean(why);
+      return true;
+    }
+
+    // Another window was faster: its text is shown, and this one goes where it may.
+    overtaken(text) {
       const kept = this.store.load();
       if (kept.text === text) return true;
-      this.changed(kept);
-      this.tell(this.words.overtaken);
-      return false;
+      if (this.yields()) {
+        this.changed(kept);
+        this.tell(this.words.overtaken);
+        return false;
+      }
+      this.tell(this.words.full);
+      return true;
+    }
+
+    // Nothing goes that is kept nowhere: whether what stands here is kept, or put aside now.
+    yields() {
+      if (this.unkept && this.text?.trim() && !this.store.putAside(this.text)) return false;
+      this.unkept = false;
+      this.rescued(this.store);
+      return true;
+    }
+
+    // Whether what stands here stays, whatever another window did: took it away, or wrote another.
+    stays({ text, trouble }) {
+      if (text !== undefined || !this.text) return !this.yields();
+      this.unkept = true;
+      this.tell(this.words[trouble] ?? this.words.gone);
+      return true;
+    }
+
+    // What is kept and what stands here is put aside: only then may another take its place.
+    shelved(instead) {
+      const safe = this.store.shelve(this.text, instead);
+      if (!safe) this.tell(this.words["no-aside"]);
+      return safe;
+    }
+
+    // What is kept and cannot be read is put aside, so that another can begin.
+    broken(text) {
+      if (text !== this.text) return;
+      if (!this.store.shelve(text)) return this.tell(this.words["broken.full"]);
+      this.store.drop();
+      this.found({ trouble: "broken" });
     }
 
     // The engine's answer, or an error; null where something else is wanted by then.
@@ -143,13 +183,14 @@
       }
     }
 
-    // What was put aside, each with a way to save it.
+    // What was put aside, each with ways to save it and to go on with it.
     rescued(store) {
       const one = this.querySelector(".spec-rescue template");
       const kept = store.aside();
       this.part("rescued").replaceChildren(...kept.map((text) => {
         const entry = one.content.cloneNode(true);
         entry.querySelector("pre").textContent = text;
+        entry.querySelector("input")?.setAttribute("value", text);
         return entry;
       }));
       this.classList.toggle("has-aside", kept.length > 0);

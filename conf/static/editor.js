@@ -23,9 +23,13 @@
 
     // What is kept on this device
 
+    get text() {
+      return this.box.value;
+    }
+
     found({ text, trouble }) {
       this.rescued(this.store);
-      if (trouble) this.tell(this.words[trouble]);
+      this.tell(this.words[trouble] ?? "");
       this.write(text ?? "");
     }
 
@@ -41,31 +45,28 @@
 
     // Another text takes the place of what stands here, which is kept aside.
     replace(text) {
-      const before = this.box.value;
-      if (before.trim() && before !== text && this.store.putAside(before)) this.tell(this.words.replaced);
-      this.rescued(this.store);
+      const { text: before } = this;
+      if (!this.shelved(text)) return;
       this.write(text);
       this.keep();
+      this.rescued(this.store);
+      if (before.trim() && before !== text && !this.unkept) this.tell(this.words.replaced);
     }
 
     keep() {
-      if (this.clash) return;
-      const why = this.store.save(this.box.value);
-      this.unkept = Boolean(why);
-      if (why === "other") this.clashed(this.store.load());
-      else if (why) this.tell(this.words[why]);
+      if (!this.clash && this.adopted()) this.stored(this.text);
     }
 
-    // Another window wrote: what stood here was kept before it did.
+    // Another window wrote or took away what is kept.
     followed(kept) {
-      if (kept.trouble || this.clash || this.guest !== undefined || kept.text === this.box.value) return;
+      if (this.clash || this.guest || kept.text === this.text) return;
+      if (this.stays(kept)) return kept.text !== undefined && this.overtaken();
       this.write(kept.text ?? "");
-      this.tell(this.words.other);
+      this.tell(this.words[kept.trouble] ?? this.words.other);
     }
 
     // Another window was faster: which of the two texts stays is for the reader to say.
-    clashed(kept) {
-      this.other = kept.text ?? "";
+    overtaken() {
       this.clashing(true);
       this.tell(this.words.clash);
     }
@@ -77,11 +78,11 @@
     }
 
     settle(own) {
-      const [stays, goes] = own ? [this.box.value, this.other] : [this.other, this.box.value];
-      if (goes.trim()) this.store.putAside(goes);
-      this.store.load();
+      const { text: other = "" } = this.store.load();
+      const goes = own ? other : this.text;
+      if (goes.trim() && !this.store.putAside(goes)) return this.tell(this.words["no-aside"]);
       this.clashing(false);
-      if (!own) this.write(stays);
+      if (!own) this.write(other);
       this.keep();
       this.rescued(this.store);
       this.box.focus();
@@ -90,6 +91,7 @@
     forget() {
       if (!confirm(this.words["sure.delete"])) return;
       this.store.forget();
+      this.guest = false;
       this.clashing(false);
       this.found({});
       this.tell(this.words.deleted);
@@ -102,9 +104,9 @@
       if (letters === undefined) return;
       try {
         const text = await spec.share.unpack(letters);
-        const kept = this.box.value;
-        if (text === kept) return;
-        this.guest = kept;
+        if (text === this.text) return;
+        if (!this.yields()) return this.tell(this.words["no-aside"]);
+        this.guest = true;
         this.write(text);
         this.tell(this.words["link.shown"]);
       } catch {
@@ -122,17 +124,22 @@
     // Typing
 
     typed() {
-      if (this.guest !== undefined) this.store.putAside(this.guest);
-      if (this.guest !== undefined || /^#(record=|preview)/.test(location.hash)) {
-        this.guest = undefined;
-        this.tell("");
-        this.rescued(this.store);
-        history.replaceState(history.state, "", location.pathname + location.search);
-      }
       this.number();
       this.keep();
       clearTimeout(this.pause);
       this.pause = setTimeout(() => this.check(false), PAUSE);
+    }
+
+    // Whether what came with the address may be kept: what is kept makes room for it, if it can.
+    adopted() {
+      if (!this.guest && !/^#(record=|preview)/.test(location.hash)) return true;
+      this.unkept = this.guest && !this.store.shelve();
+      this.tell(this.unkept ? this.words["link.full"] : "");
+      if (this.unkept) return false;
+      this.guest = false;
+      this.rescued(this.store);
+      history.replaceState(history.state, "", location.pathname + location.search);
+      return true;
     }
 
     number() {
@@ -161,7 +168,9 @@
       const answer = await this.ask({ editor: { text } });
       if (!answer || text !== this.box.value) return;
       if (answer.error) {
+        // Of another text all that was said was said before.
         this.wanted = !answer.failed;
+        this.verdict({});
         return this.trouble(answer.error);
       }
       this.verdict(answer);

@@ -65,13 +65,15 @@
       if (text) this.has().then((there) => there && this.text === text && this.goOn());
     }
 
-    // The form, or the evening: by the names of its players until the engine is there.
+    // The form, or the evening: by the names of its players, or of who won, until the engine is there.
     show(text, on) {
       this.text = text;
       this.classList.toggle("is-kept", text !== null && !on);
       this.classList.toggle("is-on", on);
       try {
-        this.part("names").textContent = JSON.parse(text).seats.map(({ name }) => name).join(", ");
+        const { seats, over } = JSON.parse(text);
+        this.querySelector("#game--kept").textContent = this.words[over ? "kept.over" : "kept"];
+        this.part("names").textContent = (over ?? seats.map(({ name }) => name)).join(", ");
       } catch {
         this.part("names").textContent = "";
       }
@@ -84,10 +86,15 @@
 
     // Another window did something: it is shown here, and that window goes on with it.
     changed(kept) {
-      if (this.guest !== undefined || (kept.text === this.text && !kept.trouble)) return;
+      this.rescued(this.store);
+      if (this.guest || (kept.text === this.text && !kept.trouble)) return;
+      const on = this.classList.contains("is-on");
+      if (this.stays(kept)) {
+        this.following = on;
+        return this.go();
+      }
       this.wish = null;
       this.load(false);
-      const on = this.classList.contains("is-on");
       if (kept.trouble || kept.text === undefined || !on) return this.found(kept);
       this.tell(this.words.other);
       this.following = true;
@@ -96,19 +103,19 @@
     }
 
     keep(text) {
-      if (this.guest !== undefined) this.adopt();
-      return this.stored(text);
+      return this.guest && !this.adopted() ? true : this.stored(text);
     }
 
-    // An evening that came with the address is played on: what was kept before makes room for it.
-    adopt() {
-      const before = this.guest;
-      this.guest = undefined;
-      this.store.load();
-      if (before && this.store.putAside(before)) this.tell(this.words.replaced);
-      else this.tell("");
+    // An evening that came with the address is played on: what is kept makes room, if it can.
+    adopted() {
+      const before = this.store.load().text;
+      this.unkept = !this.store.shelve();
+      this.tell(this.unkept ? this.words["link.full"] : before ? this.words.replaced : "");
+      if (this.unkept) return false;
+      this.guest = false;
       this.rescued(this.store);
       history.replaceState(history.state, "", location.pathname + location.search);
+      return true;
     }
 
     async linked() {
@@ -117,9 +124,11 @@
       try {
         const text = await spec.share.unpack(letters);
         if (text === this.text) return;
-        this.guest ??= this.text;
+        if (!this.yields()) return this.tell(this.words["no-aside"]);
+        const { text: kept, trouble } = this.store.load();
+        this.guest = true;
         this.show(text, false);
-        this.tell(this.words["link.shown"]);
+        this.tell(this.words[kept || trouble ? "link.instead" : "link.shown"]);
         this.resume(text);
       } catch {
         this.tell(this.words["link.broken"]);
@@ -155,14 +164,17 @@
         this.trouble(answer.error, form);
         if (act.do === "open" && !answer.failed && !form) this.broken(text);
       } else if (answer.into) this.put(answer);
-      else if (answer.html) this.done(answer, act, form);
+      else if (answer.html) this.done(answer, act, form, text);
       this.go();
       return answer;
     }
 
-    done({ html, say, document: text, goes, idle }, act, form) {
+    done({ html, say, document: text, goes, idle }, act, form, before) {
+      const opened = form && act.do === "open";
+      if (opened && !this.shelved(before)) return;
       if ((form || act.do !== "open") && !this.keep(text)) return;
-      const entering = !this.classList.contains("is-on");
+      const entering = opened || !this.classList.contains("is-on");
+      if (opened) this.rescued(this.store);
       this.held = false;
       this.goes = goes;
       this.idle = idle;
@@ -174,6 +186,7 @@
 
     enter(html) {
       this.panel.innerHTML = html;
+      this.reviewed("");
       this.recall();
       this.scrollIntoView({ block: "start" });
       this.line().focus({ preventScroll: true });
@@ -201,17 +214,12 @@
       (back ?? this.line()).focus({ preventScroll: true });
     }
 
-    // A game that cannot be read is put aside, so that another can begin.
+    // What came with the address and cannot be read makes room for what is kept.
     broken(text) {
-      if (this.guest !== undefined) {
-        const kept = this.store.load();
-        this.guest = undefined;
-        this.found(kept);
-        return this.tell(this.words["link.broken"]);
-      }
-      if (text !== this.text || !this.store.putAside(text)) return;
-      this.store.drop();
-      this.found({ trouble: "broken" });
+      if (!this.guest) return super.broken(text);
+      this.guest = false;
+      this.found(this.store.load());
+      this.tell(this.words["link.broken"]);
     }
 
     // The pace
@@ -316,21 +324,16 @@
 
     async another() {
       if (!confirm(this.words["sure.new"])) return;
-      const { text } = this;
       const answer = await this.do({ do: "setup" }, null);
       // Without an engine nobody could play another: this one stays.
       if (!answer || answer.failed) return;
+      if (!this.shelved()) return;
       if (answer.setup) this.part("agreeing").innerHTML = answer.setup;
-      // What came with the address goes, and what it would have taken the place of.
-      if (this.guest) this.store.putAside(this.guest);
-      this.store.putAside(text);
       this.drop();
     }
 
     drop() {
-      this.guest = undefined;
-      this.unkept = false;
-      this.store.load();
+      this.guest = this.unkept = false;
       this.store.drop();
       this.found({});
       this.querySelector(".spec-setup .spec-button.is-main").focus();

@@ -18,7 +18,7 @@
 
     found({ text, trouble }) {
       this.rescued(this.store);
-      if (trouble) this.tell(this.words[trouble]);
+      this.tell(this.words[trouble] ?? "");
       this.show(text ?? null, false);
       if (text !== undefined) this.has().then((there) => there && this.text === text && this.goOn());
     }
@@ -34,13 +34,15 @@
 
     // Another window did something.
     changed(kept) {
-      if (kept.text === this.text && !kept.trouble) return;
+      this.rescued(this.store);
+      if ((kept.text === this.text && !kept.trouble) || this.stays(kept)) return;
       const on = this.classList.contains("is-on");
       this.wish = null;
       this.load(false);
       this.found(kept);
-      if (!kept.trouble) this.tell(this.words.other);
-      if (on && kept.text !== undefined) this.goOn();
+      if (kept.text === undefined) return;
+      this.tell(this.words.other);
+      if (on) this.goOn();
     }
 
     // What the reader does
@@ -73,20 +75,15 @@
         place.innerHTML = refused;
         return place.scrollIntoView({ block: "nearest" });
       }
-      if (!this.stored(written)) return;
-      const entering = !this.classList.contains("is-on");
+      const opened = form && act.do === "open";
+      if ((opened && !this.shelved(record)) || !this.stored(written)) return;
+      const entering = opened || !this.classList.contains("is-on");
+      if (opened) this.rescued(this.store);
       this.show(written, true);
       this.name = file;
       this.swap(html, ".spec-line");
       if (entering) this.enter();
       else this.steady(before);
-    }
-
-    // A kept evening that cannot be read is put aside, so that another can begin.
-    broken(record) {
-      if (record !== this.text || !this.store.putAside(record)) return;
-      this.store.drop();
-      this.found({ trouble: "broken" });
     }
 
     enter() {
@@ -126,8 +123,7 @@
     }
 
     another() {
-      if (!confirm(this.words["sure.new"])) return;
-      this.store.putAside(this.text);
+      if (!confirm(this.words["sure.new"]) || !this.shelved()) return;
       this.store.drop();
       this.unkept = false;
       this.found({});

@@ -4,6 +4,16 @@
 (() => {
   const ASIDE = 3;
 
+  // What one of our own texts holds; null of anything else.
+  const read = (raw) => {
+    try {
+      const { version, mark, text } = JSON.parse(raw);
+      return version === 1 && typeof mark === "string" && typeof text === "string" ? { mark, text } : null;
+    } catch {
+      return null;
+    }
+  };
+
   class Store {
     // `changed` is told what is kept whenever another window has changed it.
     constructor(key, changed) {
@@ -14,7 +24,8 @@
       });
     }
 
-    // What is kept: its text, if any; or the trouble with it: forbidden, or broken and put aside.
+    // What is kept: its text, if any; or the trouble with it: forbidden; broken, and put aside;
+    // broken.full, and still there, since there is no room to put it aside.
     load() {
       let raw;
       try {
@@ -24,22 +35,24 @@
       }
       this.mark = null;
       if (raw === null) return {};
-      try {
-        const { version, mark, text } = JSON.parse(raw);
-        if (version !== 1 || typeof mark !== "string" || typeof text !== "string") throw 0;
-        this.mark = mark;
-        return { text };
-      } catch {
-        if (this.putAside(raw)) localStorage.removeItem(this.key);
+      const kept = read(raw);
+      if (!kept) {
+        if (!this.putAside(raw)) return { trouble: "broken.full" };
+        this.drop();
         return { trouble: "broken" };
       }
+      this.mark = kept.mark;
+      return { text: kept.text };
     }
 
     // Keeps a text; what went wrong, if so: other (a window was faster), full, forbidden.
+    // Where what was kept is gone, whatever took it away, the text is kept anew.
     save(text) {
       try {
-        const there = localStorage.getItem(this.key);
-        if ((there === null ? null : JSON.parse(there).mark) !== this.mark) return "other";
+        const raw = localStorage.getItem(this.key);
+        const there = raw === null ? null : read(raw);
+        if (there && there.mark !== this.mark) return "other";
+        if (raw !== null && !there && !this.putAside(raw)) return "full";
         const mark = `${Date.now()}.${Math.random()}`;
         localStorage.setItem(this.key, JSON.stringify({ version: 1, mark, text }));
         this.mark = mark;
@@ -58,15 +71,23 @@
       }
     }
 
-    // Keeps a text for rescue, beside the one or two put aside last.
-    putAside(text) {
-      const kept = [text, ...this.aside().filter((other) => other !== text)].slice(0, ASIDE);
+    // Keeps a text for rescue, beside the one or two put aside last; `instead` is taken out again.
+    putAside(text, instead) {
+      const others = this.aside().filter((other) => other !== text && other !== instead);
+      const kept = [text, ...others].slice(0, ASIDE);
       try {
         localStorage.setItem(`${this.key}.aside`, JSON.stringify(kept));
         return true;
       } catch {
         return false;
       }
+    }
+
+    // Puts aside what is kept and what stands in the page: whether both may make room for another.
+    shelve(standing, instead) {
+      const { text, trouble } = this.load();
+      const safe = (one) => !one?.trim() || one === instead || this.putAside(one, instead);
+      return trouble !== "broken.full" && safe(text) && safe(standing);
     }
 
     // What is kept goes, but not what was put aside.

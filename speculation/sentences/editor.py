@@ -45,6 +45,8 @@ SENTENCES: Mapping[str, str] = {
     "cut short on its way.",
     "editor.link.shown": "This record came with the address. Nothing of it has been kept yet: it "
     "is, once you change it.",
+    "editor.link.full": "This browser cannot put aside the text that is kept here, so that one "
+    "stays, and this one is held only as long as this page is open. Copy it or save it as a file.",
     "editor.large": "This file is too large to be a record.",
     "editor.not-text": "This file is no plain text: it is not UTF-8.",
     "editor.lost": "The example could not be fetched from this site.",
@@ -53,10 +55,16 @@ SENTENCES: Mapping[str, str] = {
     "editor.forbidden": "The browser lets this page keep nothing: the text is held only as long as "
     "this page is open. Copy it or save it as a file.",
     "editor.other": "Another window changed the text; it stands here as that window has it.",
+    "editor.gone": "Another window deleted what was kept here, or emptied it. What still stands "
+    "here is kept again once you change it.",
+    "editor.no-aside": "This browser cannot put aside what is kept or stands here, so it stays. "
+    "Save it as a file; then it can be deleted, and makes room.",
     "editor.clash": "Another window changed the text meanwhile. Which of the two shall stay? The "
     "other is kept aside.",
     "editor.broken": "What was kept on this device cannot be read. It is kept aside below, as it "
     "was.",
+    "editor.broken.full": "What was kept on this device cannot be read, and this browser has no "
+    "room to put it aside. It stays as it is; until there is room nothing else is kept.",
     "editor.deleted": "Nothing is kept on this device any more.",
     "editor.file-name": "record.deal",
     # The engine on its way

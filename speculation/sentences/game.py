@@ -169,6 +169,7 @@ SENTENCES: Mapping[str, str] = {
     "game.aside.about": "What could not be read or was replaced is kept here, the last three, "
     "until you delete it.",
     "game.aside.save": "Save it as a file",
+    "game.aside.go-on": "Go on with it",
     "game.box": "The link, or the record, to be copied",
     "game.about": "More about them",
     "game.unscripted": "Here an evening of Speculation is played against computer players, alone "
@@ -184,17 +185,28 @@ SENTENCES: Mapping[str, str] = {
     "game.link.broken": "This address holds no game that can be read: it is damaged, or it was cut "
     "short on its way.",
     "game.link.shown": "This evening came with the address. It is kept here once you play on in "
-    "it; if another is kept here, that is put aside then.",
+    "it.",
+    "game.link.instead": "This evening came with the address. It is kept here once you play on in "
+    "it; what was kept here before is put aside then.",
+    "game.link.full": "This browser cannot put aside the evening that is kept here, so that one "
+    "stays, and this one is held only as long as this page is open. Save the game as a file.",
     "game.replaced": "The evening that was kept here is put aside below.",
     "game.full": "The browser has no room to keep this evening: it is held only as long as this "
     "page is open. Save the game as a file.",
     "game.forbidden": "The browser lets this page keep nothing: the evening is held only as long "
     "as this page is open. Save the game as a file.",
-    "game.other": "Another window went on with this evening; its state is shown here.",
-    "game.overtaken": "Another window went on with this evening meanwhile. Its state is shown; "
-    "what you did here last is not in it.",
+    "game.other": "Another window went on; its evening is shown here.",
+    "game.overtaken": "Another window went on meanwhile. Its evening is shown; what you did here "
+    "last is not in it.",
+    "game.gone": "Another window deleted what was kept here, or put it aside. What still stands "
+    "here is kept again with the next thing that is done in it.",
+    "game.no-aside": "This browser cannot put aside what is kept or stands here, so it stays. Save "
+    "it as a file; then it can be deleted, and makes room.",
     "game.broken": "What was kept on this device is no game that can be read. It is kept aside "
     "below, as it was.",
+    "game.broken.full": "What was kept on this device is no game that can be read, and this "
+    "browser has no room to put it aside. It stays as it is; until there is room nothing else is "
+    "kept.",
     "game.deleted": "Nothing is kept on this device any more.",
     "game.not-text": "This file is no plain text: it is not UTF-8.",
     "game.large": "This file is too large to be a game.",

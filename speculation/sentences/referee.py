@@ -106,6 +106,7 @@ SENTENCES: Mapping[str, str] = {
     "referee.aside": "Kept aside",
     "referee.aside.about": "What could not be read or was replaced is kept here, the last three, "
     "until you delete it.",
+    "referee.aside.go-on": "Go on with it",
     "referee.box": "The record, to be copied",
     "referee.unscripted": "The referee needs scripts and a browser that lets this page run its "
     "engine. Without them the rules and the card to print still serve a table, and a record can be "
@@ -123,11 +124,18 @@ SENTENCES: Mapping[str, str] = {
     "page is open. Copy the record or save it as a file.",
     "referee.forbidden": "The browser lets this page keep nothing: the evening is held only as "
     "long as this page is open. Copy the record or save it as a file.",
-    "referee.other": "Another window went on with this evening; its state is shown here.",
-    "referee.overtaken": "Another window went on with this evening meanwhile. Its state is shown; "
-    "what you did here last is not in it.",
+    "referee.other": "Another window went on; its evening is shown here.",
+    "referee.overtaken": "Another window went on meanwhile. Its evening is shown; what you did "
+    "here last is not in it.",
+    "referee.gone": "Another window deleted what was kept here, or put it aside. What still "
+    "stands here is kept again with the next thing that is done in it.",
+    "referee.no-aside": "This browser cannot put aside what is kept or stands here, so it stays. "
+    "Save it as a file; then it can be deleted, and makes room.",
     "referee.broken": "What was kept on this device is no evening that can be read. It is kept "
     "aside below, as it was.",
+    "referee.broken.full": "What was kept on this device is no evening that can be read, and this "
+    "browser has no room to put it aside. It stays as it is; until there is room nothing else is "
+    "kept.",
     "referee.deleted": "Nothing is kept on this device any more.",
     "referee.not-text": "This file is no plain text: it is not UTF-8.",
     "referee.large": "This file is too large to be a record.",

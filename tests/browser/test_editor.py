@@ -165,6 +165,24 @@ def test_without_storage_it_is_said_and_writing_goes_on(open_page, script, sente
 
 
 @pytest.mark.parametrize(
+    ("more", "sentence"),
+    [("# \ud800", "half a character"), ("#" * 2_000_000, "reads 2,000,000 letters")],
+)
+def test_a_text_that_the_engine_cannot_take_is_told_why_and_has_no_verdict(
+    open_page, more, sentence
+):
+    page = open_page(PLACE)
+    write_down(page, TEXT)
+    expect(verdict(page)).to_contain_text("The record is right.")
+    # No keyboard makes such a text, but a paste may.
+    page.evaluate("more => { document.querySelector('#editor--text').value += more }", more)
+    page.locator('[data-do="check"]').click()
+    expect(page.locator(".spec-writing > .spec-trouble")).to_contain_text(sentence)
+    expect(verdict(page)).to_be_empty()
+    expect(page.locator("#editor")).not_to_have_class(re.compile("is-right"))
+
+
+@pytest.mark.parametrize(
     "shown",
     [
         {"viewport": {"width": 320, "height": 640}},
