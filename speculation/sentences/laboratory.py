@@ -75,8 +75,8 @@ SENTENCES: Mapping[str, str] = {
     "laboratory.broken.pack": "the cards of the stock and those dealt are not the whole pack",
     "laboratory.broken.twice": "a card is in two places",
     "laboratory.broken.strange": "a card lies on the table that was not dealt",
-    "laboratory.kept": "{evenings:,} evenings, {deals:,} deals: every one ended, chips and cards were "
-    "conserved, and nobody bid or paid more than the purse held.",
+    "laboratory.kept": "{evenings:,} evenings, {deals:,} deals: every one ended, chips and cards "
+    "were conserved, and nobody bid or paid more than the purse held.",
     # The tables
     "laboratory.evenings": "Evenings",
     "laboratory.deals": "Deals",
@@ -86,11 +86,11 @@ SENTENCES: Mapping[str, str] = {
     "laboratory.evenings.title": "Evenings of computer players, by rule set",
     "laboratory.overview.title": "How the temperaments play",
     "laboratory.sheet.title": "The {kind} beside the others",
-    "laboratory.published.sheet": "{deals:,} deals, one of each temperament at every table. Behind ± "
-    "is how far the 95 % interval reaches to either side: normal, each evening taken as one "
+    "laboratory.published.sheet": "{deals:,} deals, one of each temperament at every table. Behind "
+    "± is how far the 95 % interval reaches to either side: normal, each evening taken as one "
     "observation, since its deals depend on each other.",
-    "laboratory.published.evenings": "{evenings:,} evenings, {deals:,} deals: every one ended, chips "
-    "and cards were conserved, and nobody bid or paid more than the purse held.",
+    "laboratory.published.evenings": "{evenings:,} evenings, {deals:,} deals: every one ended, "
+    "chips and cards were conserved, and nobody bid or paid more than the purse held.",
     "laboratory.played": "Played by {command}.",
     "laboratory.figure": "Figure",
     "laboratory.others": "the others",
