@@ -220,6 +220,8 @@ def _seen(text: str, rules: RuleSet) -> tuple[Card, ...]:
     known: set[Card] = set()
     for part in re.finditer(r"[^\s,]+", text):
         known.add(_new_card(part, known, rules))
+    if not known:
+        raise Misread(say("read.key.empty", key="seen"), text)
     return tuple(known)
 
 
