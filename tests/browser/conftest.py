@@ -24,6 +24,9 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Every context compiles Pyodide anew; for the little that a test asks of it V8's first,
+    # plain compiler is enough. What the page is made of stays the same.
+    "--js-flags=--liftoff-only --no-wasm-dynamic-tiering --single-threaded",
 ]
 # A copy of the whole site is kept only where a test is about that.
 USUAL = {"viewport": {"width": 1024, "height": 900}, "service_workers": "block"}
