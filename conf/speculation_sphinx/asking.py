@@ -85,25 +85,28 @@ def plain_button(text: str, do: str, more: str = "") -> str:
     return f'<button type="button" class="spec-button" data-do="{do}"{more}>{escape(text)}</button>'
 
 
-def go_on_with(part: str, name: str) -> str:
-    """What an entry of those kept aside needs to be gone on with, under the name it is asked by."""
-    text = escape(say(f"{part}.aside.go-on"))
-    return (
-        f'<form class="spec-form" data-act="open"><input type="hidden" name="{name}">'
-        f'<button class="spec-button">{text}</button>'
-        '<p class="spec-refused" role="alert"></p></form>'
-    )
+def rescue(part: str, save: str, more: str = "", name: str = "") -> str:
+    """What was kept aside: one entry is copied for each; `save` is what its button says.
 
-
-def rescue(part: str, save: str, more: str = "", go_on: str = "") -> str:
-    """What was kept aside: one entry is copied for each; `save` is what its button says."""
+    Where the part goes on with what it is given under a `name`, an entry is a form that gives it.
+    """
     title, about = escape(say(f"{part}.aside")), escape(say(f"{part}.aside.about"))
+    keep = plain_button(save, "save-aside")
     return (
         f'<details class="spec-aside spec-rescue" id="{part}--rescue"><summary>{title}'
         f"</summary><p>{about}</p>"
         '<template><div><pre class="spec-written" tabindex="0"></pre>'
-        f"{plain_button(save, 'save-aside')}{go_on}</div></template>"
+        f"{_go_on(part, name, keep) if name else keep}</div></template>"
         f'<div class="spec-rescued"></div>{more}</details>'
+    )
+
+
+def _go_on(part: str, name: str, keep: str) -> str:
+    text = escape(say(f"{part}.aside.go-on"))
+    return (
+        '<form class="spec-form spec-row" data-act="open">'
+        f'<input type="hidden" name="{name}"><button class="spec-button">{text}</button>{keep}'
+        '<p class="spec-refused" role="alert"></p></form>'
     )
 
 

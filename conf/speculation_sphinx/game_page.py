@@ -23,7 +23,6 @@ from speculation_sphinx.asking import (
     AskingDirective,
     attributes,
     data,
-    go_on_with,
     main_button,
     plain_button,
     rescue,
@@ -102,7 +101,7 @@ def game_html(builder: StandaloneHTMLBuilder, node: Mapping[str, Any]) -> str:
 
 def _rescue() -> str:
     delete = plain_button(say("game.delete"), "delete")
-    return rescue(IDENT, say("game.aside.save"), delete, go_on_with(IDENT, "document"))
+    return rescue(IDENT, say("game.aside.save"), delete, "document")
 
 
 def _begin(builder: StandaloneHTMLBuilder, here: str) -> str:

@@ -13,7 +13,6 @@ from speculation_sphinx.asking import (
     LOADING,
     AskingDirective,
     data,
-    go_on_with,
     main_button,
     plain_button,
     rescue,
@@ -44,7 +43,7 @@ def referee_html(builder: StandaloneHTMLBuilder, node: Mapping[str, Any]) -> str
         'aria-live="polite"></p>'
         f'<div class="spec-begin">{begin}{_elsewhere()}</div>{_kept(builder)}'
         f'<div class="spec-panel"></div><p class="spec-trouble" role="status"></p>{LOADING}'
-        f"{_tools()}{rescue(IDENT, say('referee.save'), delete, go_on_with(IDENT, 'record'))}"
+        f"{_tools()}{rescue(IDENT, say('referee.save'), delete, 'record')}"
         "</spec-referee>\n"
     )
 

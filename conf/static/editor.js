@@ -238,7 +238,7 @@
         jump: () => this.jump(),
         copy: () => this.copy(this.box.value),
         save: () => this.save(this.box.value, this.name ?? this.words["file-name"]),
-        "save-aside": () => this.save(button.parentElement.querySelector("pre").textContent, this.words["file-name"]),
+        "save-aside": () => this.save(button.closest("div").querySelector("pre").textContent, this.words["file-name"]),
         share: () => this.share(),
         example: () => this.example(),
         new: () => this.replace(""),

@@ -292,7 +292,7 @@
         edit: () => this.recorded(({ record }) => this.edit(record)),
         share: () => this.share(),
         "keep-game": () => this.save(this.text, file),
-        "save-aside": () => this.save(button.parentElement.querySelector("pre").textContent, file),
+        "save-aside": () => this.save(button.closest("div").querySelector("pre").textContent, file),
         new: () => this.another(),
         delete: () => this.forget(),
       };

@@ -114,7 +114,7 @@
         "go-on": () => this.goOn(),
         copy: () => this.copy(this.text),
         save: () => this.save(this.text, this.name ?? this.words["file-name"]),
-        "save-aside": () => this.save(button.parentElement.querySelector("pre").textContent, this.words["file-name"]),
+        "save-aside": () => this.save(button.closest("div").querySelector("pre").textContent, this.words["file-name"]),
         new: () => this.another(),
         delete: () => this.forget(),
         wake: () => this.wakeful(),

@@ -29,3 +29,11 @@ def test_nobody_is_asked_how_fast_an_evening_is_played_that_is_over(open_page):
     expect(page.get_by_label("Time to think")).to_be_hidden()
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_label("The computers play")).to_be_visible()
+
+
+def test_an_evening_that_is_over_is_called_so_and_names_who_has_won(open_page):
+    page = open_page(PLACE)
+    packed = page.evaluate("text => spec.share.pack(text)", json.dumps(document(ended())))
+    page.evaluate("letters => { location.hash = `#game=${letters}` }", packed)
+    expect(page.locator(".spec-kept .spec-heading")).to_have_text("An evening that is over, won by")
+    expect(page.locator(".spec-names")).to_have_text(", ".join(ended().evening.winners))
