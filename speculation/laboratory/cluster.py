@@ -6,7 +6,7 @@ named, not before.
 
 import asyncio
 from collections.abc import Callable, Iterator
-from concurrent.futures import CancelledError
+from concurrent.futures import CancelledError, ThreadPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
@@ -66,9 +66,13 @@ def _is_address(text: str) -> bool:
 
 
 def _answers(dask: Any, address: str) -> bool:  # noqa: ANN401
-    """Whether a scheduler is there: a client that finds none leaves a thread that nobody ends."""
+    """Whether a scheduler is there: a client that finds none leaves a thread that nobody ends.
+
+    It is asked from a thread of its own: in a notebook a loop of events runs in this one.
+    """
     try:
-        return asyncio.run(_has_workers(dask, address))
+        with ThreadPoolExecutor(1) as one:
+            return one.submit(lambda: asyncio.run(_has_workers(dask, address))).result()
     except Exception:  # noqa: BLE001 - each way to connect, and whoever is there, fails in its own
         return False
 

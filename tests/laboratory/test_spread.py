@@ -1,11 +1,13 @@
 """The same plan gives the same lines, whoever plays them."""
 
+import asyncio
 import os
 import re
 import socket
 import subprocess
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import active_children
 
 import pytest
@@ -47,6 +49,15 @@ def test_several_processes_give_the_lines_of_one(lines):
 
 def test_a_dask_cluster_gives_the_lines_of_one_process(lines, scheduler):
     assert list(cluster.over_cluster(scheduler)(SMALL, range(EVENINGS))) == lines
+
+
+def test_a_cluster_is_asked_from_within_a_running_loop_as_in_a_notebook(lines, scheduler):
+    async def cell():
+        return list(cluster.over_cluster(scheduler)(SMALL, range(EVENINGS)))
+
+    # The browser's driver may have a loop running in this thread already.
+    with ThreadPoolExecutor(1) as notebook:
+        assert notebook.submit(lambda: asyncio.run(cell())).result() == lines
 
 
 def test_the_command_gives_the_same_file_however_it_is_spread(tmp_path, scheduler, lines):
