@@ -60,6 +60,13 @@ def begin(page: Page, part: str) -> None:
         page.locator("#editor--text").fill(TEXT)
 
 
+def begun(open_page, part: str) -> Page:
+    """A page on which something of its own stands."""
+    page = open_page(PLACES[part], prepare=prepared(part))
+    begin(page, part)
+    return page
+
+
 def act(page: Page, part: str) -> None:
     """One thing done in what stands on the screen."""
     before = standing(page, part)
@@ -95,8 +102,7 @@ def alert(page: Page):
 
 @pytest.mark.parametrize("part", TABLES)
 def test_an_evening_that_cannot_be_put_aside_makes_room_for_no_other(open_page, part):
-    page = open_page(PLACES[part], prepare=prepared(part))
-    begin(page, part)
+    page = begun(open_page, part)
     act(page, part)
     before = kept(page, part)
     page.evaluate("full = /aside/")
@@ -196,8 +202,7 @@ def test_a_text_that_cannot_be_put_aside_makes_room_for_no_example(open_page):
 
 @pytest.mark.parametrize("part", PARTS)
 def test_what_stands_on_the_screen_is_kept_again_once_storage_was_emptied(open_page, part):
-    page = open_page(PLACES[part], prepare=prepared(part))
-    begin(page, part)
+    page = begun(open_page, part)
     page.evaluate("localStorage.clear()")
     act(page, part)
     assert kept(page, part) == standing(page, part)
@@ -207,8 +212,7 @@ def test_what_stands_on_the_screen_is_kept_again_once_storage_was_emptied(open_p
 
 @pytest.mark.parametrize("part", PARTS)
 def test_what_another_window_deletes_stays_on_this_screen(open_page, part):
-    page = open_page(PLACES[part], prepare=prepared(part))
-    begin(page, part)
+    page = begun(open_page, part)
     act(page, part)
     before = standing(page, part)
     window = page.context.new_page()

@@ -11,7 +11,7 @@ from speculation.company import Seat, Settings
 from speculation.game import new, run
 from speculation.kept_game import document, read_game
 from speculation.record import read
-from tests.browser.test_axe import violations
+from tests.browser.axe import violations
 from tests.browser.test_referee import FORBIDDEN, FULL
 
 PLACE = "/play.html"

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from speculation.record import read
-from tests.browser.test_axe import violations
+from tests.browser.axe import violations
 
 PLACE = "/referee.html"
 SMALL = {"viewport": {"width": 320, "height": 640}, "color_scheme": "dark"}
